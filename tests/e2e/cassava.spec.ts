@@ -62,8 +62,13 @@ const CLASSES = [
 async function showsState(name: string) {
   const state = named(name);
   await expect(figure('STATE')).toHaveText(name);
-  await expect(figure('HA_PLANTED')).toHaveText(`${text(state.HA_PLANTED)} thousand ha`);
-  await expect(figure('MT_PRODUCED')).toHaveText(`${text(state.MT_PRODUCED)} thousand t`);
+  // The data have thousands of ha and t, the headings thousands of ha and hundreds of t.
+  await expect(figure('HA_PLANTED')).toHaveText(
+    `${text(state.HA_PLANTED)} ${text(state.HA_PLANTED * 1_000, 0)} ha`
+  );
+  await expect(figure('MT_PRODUCED')).toHaveText(
+    `${text(state.MT_PRODUCED * 10)} ${text(state.MT_PRODUCED * 1_000, 0)} t`
+  );
   await expect(figure('MEAN_YIELD')).toHaveText(`${text(state.MEAN_YIELD, 2)} t/ha`);
   await expect(figure('RANK')).toHaveText(`${state.RANK} of ${states.length}`);
 }

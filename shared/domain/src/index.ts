@@ -16,6 +16,7 @@ export * from './biochar-analysis';
 export * from './boards';
 export * from './calculations/biochar-facility';
 export * from './calculations/biochar-totals';
+export * from './calculations/cassava';
 export * from './calculations/mills';
 export * from './calculations/offtake';
 export * from './calculations/panel-figures';

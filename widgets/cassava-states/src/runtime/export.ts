@@ -1,11 +1,13 @@
 import type { Locale } from 'widgets/shared-code/site-core';
-import { csvText } from 'widgets/shared-code/site-core';
+import { CASSAVA_AMOUNTS, cassavaFigure, csvText } from 'widgets/shared-code/site-core';
 import { cassavaStatesPage, fieldLabel, unitText } from 'widgets/shared-code/site-map';
 import type { CassavaState } from './states';
 import { FIGURES } from './states';
 import type { Texts } from './use-texts';
 
-/** The states as they are listed, each figure with its unit; what is not known is blank. */
+const AMOUNTS = [FIGURES[0], FIGURES[1]] as const;
+
+/** The states as they are listed: amounts in the multipliers of the headings and in full; what is not known is blank. */
 export function statesCsv(
   states: readonly CassavaState[],
   dataDate: string | null,
@@ -16,13 +18,17 @@ export function statesCsv(
   return csvText({
     columns: [
       fieldLabel(fields.STATE, locale),
-      ...FIGURES.map(({ field, unit }) => `${fieldLabel(fields[field], locale)} (${unitText(unit, locale)})`),
-      fieldLabel(fields.RANK, locale)
+      ...FIGURES.map(({ field }) => fieldLabel(fields[field], locale)),
+      fieldLabel(fields.RANK, locale),
+      ...AMOUNTS.map(({ amount }) => `${t(amount)} (${unitText(CASSAVA_AMOUNTS[amount].unit, locale)})`)
     ],
     rows: states.map(({ name, figures, rank }) => [
       name,
-      ...FIGURES.map(({ field }) => figures[field]),
-      rank
+      ...FIGURES.map(({ field, amount }) =>
+        amount === null ? figures[field] : (cassavaFigure(amount, figures[field])?.headed ?? null)
+      ),
+      rank,
+      ...AMOUNTS.map(({ field, amount }) => cassavaFigure(amount, figures[field])?.full ?? null)
     ]),
     notes: [
       { key: 'scope', label: t('noteScope'), value: t('scope', { count: states.length }) },

@@ -1,11 +1,19 @@
 import { hooks } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { Chip, formatNumber, message, useLook, useUiTexts } from 'widgets/shared-code/site-core';
+import type { CassavaAmount, Locale } from 'widgets/shared-code/site-core';
+import {
+  CASSAVA_AMOUNTS,
+  cassavaFigure,
+  Chip,
+  formatNumber,
+  message,
+  useLook,
+  useUiTexts
+} from 'widgets/shared-code/site-core';
 import { cassavaStatesPage, fieldLabel, unitText } from 'widgets/shared-code/site-map';
 import type { DrawnClass, DrawnClasses } from 'widgets/shared-code/site-map';
-import type { CassavaState } from './states';
-import { classOf, FIGURES } from './states';
+import type { CassavaState, FigureField } from './states';
+import { classOf, FIGURES, YIELD_UNIT } from './states';
 import { Swatch } from './swatch';
 import { useTexts } from './use-texts';
 
@@ -16,11 +24,14 @@ interface FigureProps {
   readonly locale: Locale;
   /** As it reads; null where it is not known, which is said. */
   readonly text: string | null;
+  /** Small beside it. */
   readonly unit?: string;
+  /** The same figure without the multiplier of the heading, small below it. */
+  readonly full?: string;
 }
 
-/** A figure under its heading, its unit small beside it. */
-function Figure({ name, locale, text, unit }: FigureProps) {
+/** A figure under its heading, in the heading's multiplier. */
+function Figure({ name, locale, text, unit, full }: FigureProps) {
   const { type } = useLook();
   const t = useUiTexts();
   return (
@@ -29,9 +40,35 @@ function Figure({ name, locale, text, unit }: FigureProps) {
       <dd data-field={name} css={{ margin: 0, ...type.title }}>
         {text ?? <Chip>{t('unknown')}</Chip>}
         {text !== null && unit !== undefined && <span css={type.hint}> {unit}</span>}
+        {text !== null && full !== undefined && (
+          <>
+            {' '}
+            <span css={{ display: 'block', ...type.hint }}>{full}</span>
+          </>
+        )}
       </dd>
     </div>
   );
+}
+
+/** The texts of a figure: an amount in the multiplier of its heading and in full, a yield with its unit. */
+function readFigure(
+  { figures }: CassavaState,
+  field: FigureField,
+  amount: CassavaAmount | null,
+  locale: Locale
+): Pick<FigureProps, 'text' | 'unit' | 'full'> {
+  const value = figures[field];
+  const { decimals } = fields[field];
+  if (amount === null)
+    return {
+      text: value === null ? null : formatNumber(value, decimals),
+      unit: unitText(YIELD_UNIT, locale)
+    };
+  const figure = cassavaFigure(amount, value);
+  if (figure === null) return { text: null };
+  const unit = unitText(CASSAVA_AMOUNTS[amount].unit, locale);
+  return { text: formatNumber(figure.headed, decimals), full: `${formatNumber(figure.full)} ${unit}` };
 }
 
 /** The class of a state: its colour and its name, as the legend has them. */
@@ -42,6 +79,9 @@ export const drawnClassOf = (
   const own = classOf(state);
   return classes.find(({ band }) => band.id === own?.id) ?? without;
 };
+
+/** Height of the card with all figures on a wide page, px: the list keeps a focused state below it. */
+export const CARD_HEIGHT = 224;
 
 interface HoverCardProps {
   readonly state: CassavaState | null;
@@ -69,7 +109,7 @@ export function HoverCard({ state, ranked, legend, locale, onAll }: HoverCardPro
         top: 0,
         zIndex: 1,
         // As high as its figures, so that nothing beneath it moves; a phone has no hover, and no room for it.
-        minHeight: small ? undefined : 206,
+        minHeight: small ? undefined : CARD_HEIGHT,
         boxSizing: 'border-box',
         padding: space(3, 3.5),
         display: 'grid',
@@ -91,18 +131,14 @@ export function HoverCard({ state, ranked, legend, locale, onAll }: HoverCardPro
             }}
           >
             <Figure name="STATE" locale={locale} text={state.name} />
-            {FIGURES.map(({ field, unit }) => {
-              const value = state.figures[field];
-              return (
-                <Figure
-                  key={field}
-                  name={field}
-                  locale={locale}
-                  text={value === null ? null : formatNumber(value, fields[field].decimals)}
-                  unit={unitText(unit, locale)}
-                />
-              );
-            })}
+            {FIGURES.map(({ field, amount }) => (
+              <Figure
+                key={field}
+                name={field}
+                locale={locale}
+                {...readFigure(state, field, amount, locale)}
+              />
+            ))}
             <Figure
               name="RANK"
               locale={locale}

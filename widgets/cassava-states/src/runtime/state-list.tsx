@@ -4,7 +4,7 @@ import type { Locale } from 'widgets/shared-code/site-core';
 import { formatNumber, LabelledField, SearchInput, useLook, useUiTexts } from 'widgets/shared-code/site-core';
 import { cassavaStatesPage, unitText } from 'widgets/shared-code/site-map';
 import type { DrawnClasses } from 'widgets/shared-code/site-map';
-import { drawnClassOf } from './hover-card';
+import { CARD_HEIGHT, drawnClassOf } from './hover-card';
 import type { CassavaState } from './states';
 import { statesNamed } from './states';
 import { Swatch } from './swatch';
@@ -59,7 +59,7 @@ function Row({ state, selected, reached, legend, locale, onPoint, onChoose, onMo
         minHeight: 36,
         padding: space(0, 3.5),
         // The figures above it stay where they are.
-        scrollMarginTop: 212,
+        scrollMarginTop: CARD_HEIGHT + 6,
         cursor: 'pointer',
         ...(selected && {
           background: sys.color.action.selected.default,

@@ -1,5 +1,5 @@
 import { cassavaBand, finite, quantity } from 'widgets/shared-code/site-core';
-import type { Band } from 'widgets/shared-code/site-core';
+import type { Band, CassavaAmount } from 'widgets/shared-code/site-core';
 import { queryOf } from 'widgets/shared-code/site-map';
 import type { cassavaStatesPage, LayerAttributes, QueriedLayer, Unit } from 'widgets/shared-code/site-map';
 import type { FieldName } from '../config';
@@ -7,26 +7,28 @@ import type { FieldName } from '../config';
 /** The catalogue's name of the layer; the settings may say another. */
 export const LAYER = 'cassava-states';
 
-/** The figures of a state in the order of the specification, each with the unit that the data have. */
+/** The figures of a state in the order of the specification; the first two are amounts with a multiplier in their heading. */
 export const FIGURES = [
-  { field: 'HA_PLANTED', unit: 'thousand ha' },
-  { field: 'MT_PRODUCED', unit: 'thousand t' },
-  { field: 'MEAN_YIELD', unit: 't/ha' }
+  { field: 'HA_PLANTED', amount: 'planted' },
+  { field: 'MT_PRODUCED', amount: 'produced' },
+  { field: 'MEAN_YIELD', amount: null }
 ] as const satisfies readonly {
   readonly field: keyof typeof cassavaStatesPage.fields;
-  readonly unit: Unit;
+  readonly amount: CassavaAmount | null;
 }[];
+/** Unit of the mean yield. */
+export const YIELD_UNIT: Unit = 't/ha';
 /** Records asked for: more than there are states. */
 const MOST = 2000;
 
-export type Figure = (typeof FIGURES)[number];
+export type FigureField = (typeof FIGURES)[number]['field'];
 
 /** Cassava of a state in a year; null is not known. */
 export interface CassavaState {
   /** Object id in the layer. */
   readonly id: number;
   readonly name: string;
-  readonly figures: Readonly<Record<Figure['field'], number | null>>;
+  readonly figures: Readonly<Record<FigureField, number | null>>;
   /** 1 for the state that produces most. */
   readonly rank: number | null;
 }

@@ -92,14 +92,14 @@ const point = (id: number | null) => act(() => mockMap.told?.onPoint(id));
 const press = (id: number | null) => act(async () => mockMap.told?.onPress(id));
 
 describe('cassava by state', () => {
-  it('[CA-01] shows the figures of the state pointed at under the headings, with the units of the data', async () => {
+  it('[CA-01] shows the figures of the state pointed at in the multipliers of the headings, in full below', async () => {
     show();
     expect(await card()).toHaveTextContent('Hover over a state');
     point(BENUE);
     expect(await figures()).toEqual([
       ['STATE', 'Benue'],
-      ['ANNUAL HA PLANTED(x1000)', '321.6 thousand ha'],
-      ['ANNUAL MT PRODUCED(x100)', '3,900.5 thousand t'],
+      ['ANNUAL HA PLANTED(x1000)', '321.6 321,550 ha'],
+      ['ANNUAL MT PRODUCED(x100)', '39,005 3,900,500 t'],
       ['MEAN YIELD(MT/HA)', '12.13 t/ha'],
       ['RANK', '1 of 3']
     ]);
@@ -141,8 +141,8 @@ describe('cassava by state', () => {
     point(KANO);
     expect((await figures()).map(([, figure]) => figure)).toEqual([
       'Kano',
-      '0 thousand ha',
-      '0 thousand t',
+      '0 0 ha',
+      '0 0 t',
       'not known',
       '3 of 3'
     ]);
@@ -230,7 +230,7 @@ describe('cassava by state', () => {
     ]);
   });
 
-  it('saves the states as they are listed, with units and the day of the data', async () => {
+  it('[CA-01] [BY-02] saves the states as they are listed, with units and the day of the data', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
     URL.revokeObjectURL = () => undefined;
@@ -247,11 +247,11 @@ describe('cassava by state', () => {
     });
     const lines = text.replace('\uFEFF', '').split('\r\n');
     expect(lines.slice(0, 6)).toEqual([
-      'STATE,ANNUAL HA PLANTED(x1000) (thousand ha),ANNUAL MT PRODUCED(x100) (thousand t),MEAN YIELD(MT/HA) (t/ha),RANK',
-      'Benue,321.55,3900.5,12.13,1',
-      'Kogi,300.25,3000,9.99,2',
-      'Kano,0,0,,3',
-      'Borno,,,,',
+      'STATE,ANNUAL HA PLANTED(x1000),ANNUAL MT PRODUCED(x100),MEAN YIELD(MT/HA),RANK,Planted (ha),Produced (t)',
+      'Benue,321.55,39005,12.13,1,321550,3900500',
+      'Kogi,300.25,30000,9.99,2,300250,3000000',
+      'Kano,0,0,,3,0,0',
+      'Borno,,,,,,',
       ''
     ]);
     expect(lines).toContain('Data of,20/11/2026');
@@ -312,7 +312,7 @@ describe('cassava by state', () => {
     expect(await screen.findByText('Survolez un État')).toBeVisible();
     point(BENUE);
     const shown = await screen.findByRole('region', { name: 'État pointé' });
-    expect(shown).toHaveTextContent(/T PRODUITES PAR AN \(x100\)3\s900,5 milliers de t/);
+    expect(shown).toHaveTextContent(/T PRODUITES PAR AN \(x100\)39\s005 3\s900\s500 t/);
     expect(shown).toHaveTextContent('Classe >3000 milliers de t');
     expect(screen.getByText('4 États, une année')).toBeVisible();
   });

@@ -19,6 +19,8 @@ export default {
   cassavaStates_noStates: 'The layer has no states yet.',
   cassavaStates_noneNamed: 'No state has this name.',
   cassavaStates_scope: '{count, plural, one {# state} other {# states}}, one year',
+  cassavaStates_planted: 'Planted',
+  cassavaStates_produced: 'Produced',
   cassavaStates_noteScope: 'What is listed',
   cassavaStates_noteDate: 'Data of',
   cassavaStates_noteSource: 'Source'

@@ -23,6 +23,8 @@ System.register([], function (_export) {
         cassavaStates_noStates: 'La couche n’a pas encore d’États.',
         cassavaStates_noneNamed: 'Aucun État ne porte ce nom.',
         cassavaStates_scope: '{count, plural, one {# État} other {# États}}, une année',
+        cassavaStates_planted: 'Planté',
+        cassavaStates_produced: 'Produit',
         cassavaStates_noteScope: 'Ce qui est listé',
         cassavaStates_noteDate: 'Données du',
         cassavaStates_noteSource: 'Source'
