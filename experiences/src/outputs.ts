@@ -1,4 +1,4 @@
-import { areaOutput, BIOCHAR_OUTPUT, outputSource, SUPPLIER_OUTPUT, TRIP_OUTPUT } from '@site/domain';
+import { AREA_OUTPUT, BIOCHAR_OUTPUT, outputSource, SUPPLIER_OUTPUT, TRIP_OUTPUT } from '@site/domain';
 import biocharTexts from '../../widgets/biochar-analysis/src/runtime/translations/default';
 import supplierTexts from '../../widgets/raw-material-summary/src/runtime/translations/default';
 import areaTexts from '../../widgets/service-area/src/runtime/translations/default';
@@ -9,16 +9,10 @@ import { foundPlaces } from './found-places';
 const texts = (prefix: string, of: Readonly<Record<string, string>>) => (key: string) =>
   of[key.startsWith('_') ? key : prefix + key] ?? key;
 
-type Declare = (widgetId: string, config: { readonly headline?: string }) => { readonly id: string };
+type Declare = (widgetId: string) => { readonly id: string };
 
 const DECLARED: Readonly<Record<string, Declare>> = {
-  'service-area': (id, { headline }) => {
-    const isOfAWeek = headline === 'profitPerWeek';
-    const text = texts('serviceArea_', areaTexts);
-    return outputSource(id, areaOutput(isOfAWeek ? 'week' : 'month'), (key) =>
-      text(isOfAWeek && key === 'profit_week' ? 'profitPerWeek' : key)
-    );
-  },
+  'service-area': (id) => outputSource(id, AREA_OUTPUT, texts('serviceArea_', areaTexts)),
   'biochar-analysis': (id) => outputSource(id, BIOCHAR_OUTPUT, texts('biocharAnalysis_', biocharTexts)),
   'trip-planner': (id) => outputSource(id, TRIP_OUTPUT, texts('tripPlanner_', tripTexts)),
   'raw-material-summary': (id) =>
@@ -28,7 +22,7 @@ const DECLARED: Readonly<Record<string, Declare>> = {
 
 /** The data sources that come out of a widget, as its settings page would declare them. */
 export function outputsOf(widgetId: string, uri: string, config: object): readonly { readonly id: string }[] {
-  const { part = 'tool', ...others } = config as { part?: string; headline?: string };
+  const { part = 'tool' } = config as { part?: string };
   const declare = DECLARED[uri];
-  return declare && part === 'tool' ? [declare(widgetId, others)] : [];
+  return declare && part === 'tool' ? [declare(widgetId)] : [];
 }

@@ -104,8 +104,8 @@ export const widgetServiceArea = (): App => areaMap('serviceArea', 'Service area
 /** `/map/widgets/weeklyYield`: the same, about what an area yields in a week. */
 export const widgetWeeklyYield = (): App => areaMap('weeklyYield', 'Weekly yield', 'weeklyYield');
 
-/** `/map/widgets/profitPerWeek`: the same, about the profit. */
-export const widgetProfitPerWeek = (): App => areaMap('profitPerWeek', 'Profit per week', 'profitPerWeek');
+/** `/map/widgets/profitPerWeek`: the same, about the profit of a month. Only the address says week (decision 60). */
+export const widgetProfitPerWeek = (): App => areaMap('profitPerWeek', 'Monthly profit', 'profitPerWeek');
 
 /** `/map/widgets/oilPalmClusters`. */
 export const widgetOilPalmClusters = (): App =>

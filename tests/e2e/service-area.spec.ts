@@ -187,7 +187,7 @@ test('[SA-04] the detail of an area, its row in the table and its saved table ag
       ['Tonnes', 'totalTonsBought'],
       ['Acres', 'totalAcres'],
       ['P1 price', 'currentP1Price'],
-      ['Profit / month', 'profit_week']
+      ['Monthly profit', 'profit_week']
     ] as const)
       expect(parseNumber(row![column]!)).toBe(parseNumber(await figure(key).innerText()));
     await page.getByRole('button', { name: 'Export: Service area 1' }).click();

@@ -116,7 +116,7 @@ test('the table of areas shows every figure at 1440 and at 1024 px', async () =>
     expect(await isSeen(cell)).toBe(true);
   await page.setViewportSize({ width: 1024, height: 700 });
   const first = table.getByRole('listitem').first();
-  await expect(first).toContainText('Profit / month, inside');
+  await expect(first).toContainText('Monthly profit, inside');
   for (const value of await first.locator('dd').all()) {
     await value.scrollIntoViewIfNeeded();
     expect(await isSeen(value)).toBe(true);

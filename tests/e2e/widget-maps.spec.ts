@@ -38,7 +38,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterEach(() => expect(faults).toEqual([]));
 test.afterAll(() => page.context().close());
 
-test('[WM-01] [AU-09] a guest gets the first hint, draws an area, gets the second hint and the weekly profit first', async () => {
+test('[WM-01] [AU-09] a guest gets the first hint, draws an area, gets the second hint and the monthly profit first', async () => {
   await page.goto('/map/widgets/profitPerWeek');
   await hint(TOGGLE).getByRole('button', { name: 'OK' }).click({ timeout: 60_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -51,7 +51,7 @@ test('[WM-01] [AU-09] a guest gets the first hint, draws an area, gets the secon
   await expect(first).toHaveAttribute('data-testid', 'sa-profit_week');
   await expect(first).toHaveAttribute('data-value', String(figures.profit_week));
   await expect(detail.locator('div:has(> dd [data-testid=sa-profit_week]) > dt')).toHaveText(
-    'Profit per week'
+    'Monthly profit'
   );
 });
 
@@ -67,7 +67,7 @@ test('[WM-03] Embed copies a frame with the key of the partner in it', async () 
     const frame = new DOMParser().parseFromString(html, 'text/html').querySelector('iframe')!;
     return { src: frame.src, title: frame.title };
   }, copied);
-  expect(title).toBe('Profit per week');
+  expect(title).toBe('Monthly profit');
   const { pathname, searchParams } = new URL(src);
   expect([pathname, Object.fromEntries(searchParams)]).toEqual([
     '/map/widgets/profitPerWeek',

@@ -2,7 +2,6 @@ import {
   AREA_FIGURE_NAMES,
   areaFigure,
   areaFiguresOf,
-  areaFigureUnit,
   MILL_FIGURE_NAMES,
   otherMillFigures
 } from './service-area-figures';
@@ -30,10 +29,8 @@ describe('the figures of an area', () => {
     for (const name of AREA_FIGURE_NAMES) expect(areaFigure(name).format(null)).not.toMatch(/\d/);
   });
 
-  it('have one unit each; the profit is said of the month or of the week that a place speaks of', () => {
-    for (const name of AREA_FIGURE_NAMES) expect(areaFigureUnit(name)).toBe(areaFigure(name).unit);
-    expect(areaFigureUnit('profit_week', 'week')).toBe('NGN/week');
-    expect(areaFigureUnit('logisticsCost', 'week')).toBe('NGN/t');
+  it('[SA-04] name the profit by the month, whatever its field is called', () => {
+    expect(areaFigure('profit_week')).toMatchObject({ description: 'Monthly profit', unit: 'NGN/month' });
   });
 
   it('stand in one group each', () => {

@@ -62,8 +62,8 @@ const COLUMNS = {
     'main',
     'driveTime'
   ],
-  // The seed's field name says week, its formula month.
-  profit_week: ['Profit', 'NGN/month', naira, 'main', 'groundAtPrice'],
+  // The specification's field name says week, its formula and its label month. Source: the ledger's decision on 'profit_week'.
+  profit_week: ['Monthly profit', 'NGN/month', naira, 'main', 'groundAtPrice'],
   totalNoOfTransactions: ['Purchases at the mills', null, counted, 'more', 'mills'],
   currentP1Price: ['P1 price of the LGA at the start', 'NGN/t', naira, 'more', 'lga'],
   minigridsTotal: ['Minigrids', null, counted, 'more', 'ground'],
@@ -95,15 +95,6 @@ export function areaFigure(name: AreaFigureName): Declared {
   const [description, unit, format, group, scope] = COLUMNS[name];
   return { description, unit, format, group, scope };
 }
-
-/**
- * The unit of a figure where it is shown; the profit is said of a month or, on the map of the profit per week, of a week: one
- * formula, one value. Source: the ledger's decision on 'profit_week'.
- * @example areaFigureUnit('profit_week') → "NGN/month"
- * @example areaFigureUnit('profit_week', 'week') → "NGN/week"
- */
-export const areaFigureUnit = (name: AreaFigureName, profitOf: 'month' | 'week' = 'month'): string | null =>
-  name === 'profit_week' && profitOf === 'week' ? 'NGN/week' : areaFigure(name).unit;
 
 /**
  * The figures of a group, in the order in which they are shown.

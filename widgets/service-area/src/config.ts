@@ -3,7 +3,7 @@ import type { ImmutableObject } from 'jimu-core';
 /** What an instance shows; the detail and the table belong to a tool. */
 export type Part = 'tool' | 'detail' | 'table';
 
-/** Figures that stand first and large: the yields of a week, or the profit, which is then called that of a week. */
+/** Figures that stand first and large: the yields of a week, or the monthly profit, named as the address of its map is. */
 export type Headline = 'none' | 'weeklyYield' | 'profitPerWeek';
 
 export interface Config {

@@ -1,29 +1,24 @@
 /** The outputs of the tools: service areas, biochar analyses, trips of a pickup plan, suppliers of raw material. */
 import { BIOCHAR_FIGURE_NAMES, biocharFigureUnit } from '../biochar-analysis';
-import { AREA_FIGURE_NAMES, areaFigureUnit } from '../service-area-figures';
+import { AREA_FIGURE_NAMES, areaFigure } from '../service-area-figures';
 import type { Output } from './output';
 import { dateField, numberField, textField } from './output';
 
-/**
- * Drive-time areas: the whole ground of each, its figures and what they were counted over.
- * @param profitOf what the profit is said of on the map.
- * @example areaOutput().fields.length → 26
- */
-export const areaOutput = (profitOf: 'month' | 'week' = 'month') =>
-  ({
-    key: 'areas',
-    label: 'areas',
-    geometryType: 'esriGeometryPolygon',
-    fields: [
-      numberField('number', 'columnArea'),
-      textField('place', 'noteStart'),
-      numberField('minutes', 'dialogLabel'),
-      textField('scope', 'noteScope'),
-      ...AREA_FIGURE_NAMES.map((name) => numberField(name, name, areaFigureUnit(name, profitOf))),
-      numberField('parameterVersion', 'noteVersion'),
-      dateField('computedAt', 'noteComputed')
-    ]
-  }) as const satisfies Output;
+/** Drive-time areas: the whole ground of each, its figures and what they were counted over. */
+export const AREA_OUTPUT = {
+  key: 'areas',
+  label: 'areas',
+  geometryType: 'esriGeometryPolygon',
+  fields: [
+    numberField('number', 'columnArea'),
+    textField('place', 'noteStart'),
+    numberField('minutes', 'dialogLabel'),
+    textField('scope', 'noteScope'),
+    ...AREA_FIGURE_NAMES.map((name) => numberField(name, name, areaFigure(name).unit)),
+    numberField('parameterVersion', 'noteVersion'),
+    dateField('computedAt', 'noteComputed')
+  ]
+} as const satisfies Output;
 
 /** Grounds of biochar facilities, with what grows on them. */
 export const BIOCHAR_OUTPUT = {

@@ -1,4 +1,4 @@
-import { AREA_FIGURE_NAMES, areaFigureUnit } from 'widgets/shared-code/site-core';
+import { AREA_FIGURE_NAMES, areaFigure } from 'widgets/shared-code/site-core';
 import type { MapSelection } from 'widgets/shared-code/site-core';
 import type { MapName } from '../config';
 
@@ -27,15 +27,11 @@ export const heightMessage = (map: MapName, height: number): EmbedMessage => ({
 });
 
 /** Figures with their units; a feature with the fields that its popup reads. */
-function toldOf(selection: MapSelection, map: MapName): object {
+function toldOf(selection: MapSelection): object {
   if (selection.kind === 'feature') return selection;
   const { kind, latitude, longitude, minutes, summary } = selection;
   const { figures, lga, toldFrom, parameterVersion, computedAt } = summary;
-  const profitOf = map === 'profitPerWeek' ? 'week' : 'month';
-  const told = AREA_FIGURE_NAMES.map((name) => [
-    name,
-    { value: figures[name], unit: areaFigureUnit(name, profitOf) }
-  ]);
+  const told = AREA_FIGURE_NAMES.map((name) => [name, { value: figures[name], unit: areaFigure(name).unit }]);
   const about = { kind, latitude, longitude, minutes, lga, toldFrom, parameterVersion, computedAt };
   return { ...about, figures: Object.fromEntries(told) as object };
 }
@@ -43,5 +39,5 @@ function toldOf(selection: MapSelection, map: MapName): object {
 export const selectionMessage = (map: MapName, selection: MapSelection | null): EmbedMessage => ({
   ...head(map),
   event: 'selection',
-  selection: selection && toldOf(selection, map)
+  selection: selection && toldOf(selection)
 });

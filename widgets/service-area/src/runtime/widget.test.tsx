@@ -150,8 +150,8 @@ describe('a map about one figure', () => {
 
   it.each([
     ['weeklyYield', ['weeklyP1Yield', 'weeklyFFBYield'], ['Weekly P1 yield', 'Weekly FFB yield']],
-    ['profitPerWeek', ['profit_week'], ['Profit per week']]
-  ] as const)('%s says it first, once, under its label', async (headline, figures, labels) => {
+    ['profitPerWeek', ['profit_week'], ['Monthly profit']]
+  ] as const)('[WM-01] %s shows it first, once, under its label', async (headline, figures, labels) => {
     show({ tool: { headline } });
     await userEvent.click(toggle());
     await draw();
@@ -163,10 +163,9 @@ describe('a map about one figure', () => {
       expect(all.filter(({ dataset }) => dataset.testid === `sa-${name}`)).toHaveLength(1);
       expect(await termOf(`sa-${name}`)).toBe(labels[at]);
     }
-    expect(await termOf('sa-profit_week')).toBe(
-      headline === 'profitPerWeek' ? 'Profit per week' : 'Monthly profit'
-    );
-    expect(table()).toHaveTextContent(headline === 'profitPerWeek' ? 'Profit / week' : 'Profit / month');
+    // The address of one map says week; the figure has one name and one unit on all of them.
+    expect(await termOf('sa-profit_week')).toBe('Monthly profit');
+    expect(table()).toHaveTextContent('Monthly profit');
   });
 });
 

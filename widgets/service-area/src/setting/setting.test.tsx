@@ -87,7 +87,7 @@ describe('the settings of the service area widget', () => {
     show();
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'First and large in the detail' }),
-      'Profit per week'
+      'Monthly profit'
     );
     expect(saved().config.headline).toBe('profitPerWeek');
   });

@@ -1,7 +1,7 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import {
   AREA_OPACITY,
-  areaOutput,
+  AREA_OUTPUT,
   useDeclaredOutputs,
   useParameterAnswer
 } from 'widgets/shared-code/site-core';
@@ -18,15 +18,13 @@ import {
   ToolPart
 } from 'widgets/shared-code/site-settings';
 import type { Config, IMConfig } from '../config';
-import { useTextsUnder } from '../runtime/use-texts';
+import { useTexts as useRuntimeTexts } from '../runtime/use-texts';
 import { useTexts } from './use-texts';
 
 /** The data source that comes out of a tool: what its results are called there. */
 function useAreaOutput(props: AllWidgetSettingProps<IMConfig>) {
-  const { part, headline } = props.config;
-  const t = useTextsUnder(headline ?? 'none');
-  const output = areaOutput(headline === 'profitPerWeek' ? 'week' : 'month');
-  useDeclaredOutputs(props, part === 'tool' ? [output] : [], t);
+  const t = useRuntimeTexts();
+  useDeclaredOutputs(props, props.config.part === 'tool' ? [AREA_OUTPUT] : [], t);
 }
 
 /** The part, its tool, what stands first, the map, the server, the parameters it goes by and the texts. */

@@ -5,7 +5,7 @@ export default {
   embed_oilPalmClusters: 'Oil palm clusters',
   embed_protectedAreas: 'Protected areas',
   embed_weeklyYield: 'Weekly yield',
-  embed_profitPerWeek: 'Profit per week',
+  embed_profitPerWeek: 'Monthly profit',
   embed_open: 'Embed',
   embed_title: 'Embed this map',
   embed_text: 'Paste this into the page that is to show the map.',

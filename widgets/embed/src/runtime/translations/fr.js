@@ -8,7 +8,7 @@ System.register([], function (_export) {
         embed_oilPalmClusters: 'Groupes de palmiers à huile',
         embed_protectedAreas: 'Aires protégées',
         embed_weeklyYield: 'Rendement hebdomadaire',
-        embed_profitPerWeek: 'Profit par semaine',
+        embed_profitPerWeek: 'Profit mensuel',
         embed_open: 'Intégrer',
         embed_title: 'Intégrer cette carte',
         embed_text: 'Collez ceci dans la page qui doit montrer la carte.',

@@ -8,5 +8,5 @@ export default {
   embed_oilPalmClusters: 'Oil palm clusters',
   embed_protectedAreas: 'Protected areas',
   embed_weeklyYield: 'Weekly yield',
-  embed_profitPerWeek: 'Profit per week'
+  embed_profitPerWeek: 'Monthly profit'
 };

@@ -11,7 +11,7 @@ System.register([], function (_export) {
         embed_oilPalmClusters: 'Groupes de palmiers à huile',
         embed_protectedAreas: 'Aires protégées',
         embed_weeklyYield: 'Rendement hebdomadaire',
-        embed_profitPerWeek: 'Profit par semaine'
+        embed_profitPerWeek: 'Profit mensuel'
       });
     }
   };

@@ -10,7 +10,6 @@ import type {
 } from 'widgets/shared-code/site-core';
 import {
   areaFigure,
-  areaFigureUnit,
   DataTable,
   ExportMenu,
   IconButton,
@@ -24,7 +23,6 @@ import {
 } from 'widgets/shared-code/site-core';
 import { tableCsv, tableGeoJson } from '../area-export';
 import { figureScope, figureText } from '../area-words';
-import { useHeadline } from '../headline';
 import { placeName } from '../place-name';
 import { AreaName, Dot, PriceMark } from '../small-parts';
 import type { Area, ServiceAreaState } from '../state';
@@ -121,7 +119,7 @@ const FIGURES = [
   ['totalTonsBought', 'columnTonnes'],
   ['totalAcres', 'columnAcres'],
   ['currentP1Price', 'columnP1'],
-  ['profit_week', 'columnProfit']
+  ['profit_week', 'profit_week']
 ] as const;
 
 /** A figure of a row; which ground it is of, where one points at it, and whether it is a default. */
@@ -141,17 +139,8 @@ function FigureCell({ line, field }: { readonly line: Line; readonly field: (typ
   );
 }
 
-interface ColumnsAsked {
-  readonly profitOf: 'month' | 'week';
-  /** Null where the areas were not all counted alike. */
-  readonly millScope: MillScope | null;
-}
-
-function columnsOf(
-  change: Change,
-  t: Texts,
-  { profitOf, millScope }: ColumnsAsked
-): readonly DataColumn<Line>[] {
+/** @param millScope null where the areas were not all counted alike. */
+function columnsOf(change: Change, t: Texts, millScope: MillScope | null): readonly DataColumn<Line>[] {
   const name: DataColumn<Line> = {
     key: 'area',
     title: t('columnArea'),
@@ -162,7 +151,7 @@ function columnsOf(
   const figures = FIGURES.map(([field, title]) => ({
     key: field,
     title: t(title),
-    unit: areaFigureUnit(field, profitOf) ?? undefined,
+    unit: areaFigure(field).unit ?? undefined,
     scope: columnScope(field, millScope, t),
     numeric: true,
     strong: field === 'profit_week',
@@ -184,12 +173,8 @@ export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
   const { areas, selectedId } = state;
   const t = useTexts();
   const [folded, setFolded] = React.useState(false);
-  const profitOf = useHeadline() === 'profitPerWeek' ? 'week' : 'month';
   const millScope = scopeOf(areas);
-  const columns = React.useMemo(
-    () => columnsOf(change, t, { profitOf, millScope }),
-    [change, t, profitOf, millScope]
-  );
+  const columns = React.useMemo(() => columnsOf(change, t, millScope), [change, t, millScope]);
   const together = togetherAnswer(state);
   const rows = React.useMemo(() => areas.map((area) => lineOf(area, t)), [areas, t]);
   const totals = together ? TOGETHER_PARTS.map((part) => partLine(part, together, t)) : [];

@@ -1,9 +1,8 @@
 import { React } from 'jimu-core';
-import { AREA_FIGURE_NAMES, areaOutput, TOO_FEW, useOutput } from 'widgets/shared-code/site-core';
+import { AREA_FIGURE_NAMES, AREA_OUTPUT, TOO_FEW, useOutput } from 'widgets/shared-code/site-core';
 import type { OutputRow } from 'widgets/shared-code/site-core';
 import { widestOf } from 'widgets/shared-code/site-map';
 import { placeText, scopeText } from '../area-words';
-import { useHeadline } from '../headline';
 import type { Area } from '../state';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
@@ -33,11 +32,9 @@ function rowOf(area: Area, t: Texts): OutputRow {
 /** Gives the areas as they are shown to other widgets: a polygon each. */
 export function useAreaOutput(toolId: string, areas: readonly Area[]): void {
   const t = useTexts();
-  const isOfAWeek = useHeadline() === 'profitPerWeek';
-  const output = React.useMemo(() => areaOutput(isOfAWeek ? 'week' : 'month'), [isOfAWeek]);
   const rows = React.useMemo(
     () => (areas.length === 0 ? null : areas.map((area) => rowOf(area, t))),
     [areas, t]
   );
-  useOutput(toolId, output, rows);
+  useOutput(toolId, AREA_OUTPUT, rows);
 }

@@ -7,7 +7,7 @@ export default {
   serviceArea_headlineHelp: 'Figures above all others.',
   serviceArea_headlineNone: 'Nothing',
   serviceArea_headlineWeeklyYield: 'Weekly yields',
-  serviceArea_headlineProfitPerWeek: 'Profit per week',
+  serviceArea_headlineProfitPerWeek: 'Monthly profit',
   serviceArea_toggleLabel: 'Label of the switch',
   serviceArea_toggleLabelHelp: 'Beside the switch that takes the clicks on the map.',
   serviceArea_hint: 'Hint beneath it',

@@ -10,7 +10,7 @@ System.register([], function (_export) {
         serviceArea_headlineHelp: 'Des chiffres au-dessus de tous les autres.',
         serviceArea_headlineNone: 'Rien',
         serviceArea_headlineWeeklyYield: 'Rendements hebdomadaires',
-        serviceArea_headlineProfitPerWeek: 'Profit par semaine',
+        serviceArea_headlineProfitPerWeek: 'Profit mensuel',
         serviceArea_toggleLabel: "Libellé de l'interrupteur",
         serviceArea_toggleLabelHelp: 'À côté de l’interrupteur qui prend les clics sur la carte.',
         serviceArea_hint: 'Indication en dessous',
