@@ -1,15 +1,19 @@
 import { screen } from '@testing-library/react';
-import { withIntlRender } from 'jimu-for-test';
+import { widgetRender } from 'jimu-for-test';
 import { textsOf } from './texts';
 
-const useTexts = textsOf('area_', { area_drawn: 'Area {number} is drawn.', area_close: 'Close' });
+const useTexts = textsOf(
+  'area_',
+  { area_drawn: 'Area {number} is drawn.', area_close: 'Close' },
+  { name: 'field.name' }
+);
 
 function Says() {
   const t = useTexts();
-  return <p>{[t('drawn', { number: 2 }), t('close')].join(' ')}</p>;
+  return <p>{[t('drawn', { number: 2 }), t('close'), t('name')].join(' ')}</p>;
 }
 
-it('texts are read in the language of the page, in English where it has none', () => {
-  withIntlRender('fr', { area_close: 'Fermer', close: 'Of the framework' })(<Says />);
-  expect(screen.getByText('Area 2 is drawn. Fermer')).toBeVisible();
+it('[DM-01] texts are read in the language of the page, in English where it has none, some from the catalogue', () => {
+  widgetRender(true, undefined, 'fr', { area_close: 'Fermer', close: 'Of the framework' })(<Says />);
+  expect(screen.getByText('Area 2 is drawn. Fermer Nom')).toBeVisible();
 });

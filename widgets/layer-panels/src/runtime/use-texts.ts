@@ -1,5 +1,8 @@
 import { textsOf } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = textsOf('layerPanels_', defaultMessages);
+export const useTexts = textsOf('layerPanels_', defaultMessages, {
+  group_oilPalm: 'option.Oil palm',
+  list_factoryType: 'field.factoryType'
+});
 export type Texts = ReturnType<typeof useTexts>;

@@ -1,5 +1,8 @@
 import { textsOf } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = textsOf('rawMaterialSummary_', defaultMessages);
+export const useTexts = textsOf('rawMaterialSummary_', defaultMessages, {
+  start: 'field.startDate',
+  end: 'field.endDate'
+});
 export type Texts = ReturnType<typeof useTexts>;

@@ -1,5 +1,11 @@
 import { textsOf } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = textsOf('serviceArea_', defaultMessages);
+export const useTexts = textsOf('serviceArea_', defaultMessages, {
+  dialogTitle: 'serviceArea.dialogTitle',
+  priceOld: 'lga.oldPrice',
+  set: 'serviceArea.set',
+  tableTitle: 'serviceArea.table',
+  tooFew: 'mills.tooFew'
+});
 export type Texts = ReturnType<typeof useTexts>;

@@ -1,6 +1,10 @@
 import { textsOf } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
-export const useTexts = textsOf('signIn_', defaultMessages);
+export const useTexts = textsOf('signIn_', defaultMessages, {
+  forgotPassword: 'signIn.forgotPassword',
+  forgotTitle: 'signIn.forgotPassword',
+  initiateReset: 'signIn.initiateReset'
+});
 type Texts = ReturnType<typeof useTexts>;
 export type TextKey = Parameters<Texts>[0];

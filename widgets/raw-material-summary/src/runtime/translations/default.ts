@@ -3,8 +3,6 @@ export default {
   _widgetDescription: 'Purchases of P1 by date, supplier and community.',
   rawMaterialSummary_hint: 'Narrow the purchases by two dates, a supplier, a community, or several of these.',
   rawMaterialSummary_filter: 'Filter',
-  rawMaterialSummary_start: 'Start date',
-  rawMaterialSummary_end: 'End date',
   rawMaterialSummary_supplier: 'Supplier',
   rawMaterialSummary_community: 'Community',
   rawMaterialSummary_loneDate: 'One date alone is not applied: give both.',

@@ -7,8 +7,6 @@ System.register([], function (_export) {
         rawMaterialSummary_hint:
           'Filtrez les achats par deux dates, un fournisseur, une communauté, ou plusieurs de ces critères.',
         rawMaterialSummary_filter: 'Filtre',
-        rawMaterialSummary_start: 'Date de début',
-        rawMaterialSummary_end: 'Date de fin',
         rawMaterialSummary_supplier: 'Fournisseur',
         rawMaterialSummary_community: 'Communauté',
         rawMaterialSummary_loneDate: 'Une date seule n’est pas appliquée : donnez les deux.',

@@ -11,12 +11,9 @@ export default {
   signIn_hidePassword: 'Hide password',
   signIn_login: 'Login',
   signIn_signingIn: 'Signing in…',
-  signIn_forgotPassword: 'Forgot Password',
   signIn_backToLogin: 'Back to Login',
-  signIn_forgotTitle: 'Forgot Password',
   signIn_forgotIntro:
     'Enter the email address of your account. We will send you a link to choose a new password.',
-  signIn_initiateReset: 'Initiatiate Password Reset',
   signIn_sending: 'Sending…',
   signIn_resetTitle: 'Reset Password',
   signIn_resetIntro: 'Choose a new password.',

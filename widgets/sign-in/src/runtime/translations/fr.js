@@ -14,12 +14,9 @@ System.register([], function (_export) {
         signIn_hidePassword: 'Masquer le mot de passe',
         signIn_login: 'Se connecter',
         signIn_signingIn: 'Connexion en cours…',
-        signIn_forgotPassword: 'Mot de passe oublié',
         signIn_backToLogin: 'Retour à la connexion',
-        signIn_forgotTitle: 'Mot de passe oublié',
         signIn_forgotIntro:
           "Saisissez l'adresse e-mail de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.",
-        signIn_initiateReset: 'Réinitialiser le mot de passe',
         signIn_sending: 'Envoi en cours…',
         signIn_resetTitle: 'Nouveau mot de passe',
         signIn_resetIntro: 'Choisissez un nouveau mot de passe.',

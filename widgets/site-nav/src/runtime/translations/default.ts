@@ -4,7 +4,6 @@ export default {
   siteNav_navigation: 'Main navigation',
   siteNav_home: 'SITE map',
   siteNav_commodity: 'Commodity',
-  siteNav_admin: 'Admin',
   siteNav_staff: 'Staff',
   siteNav_investor: 'Investor',
   siteNav_account: 'Account of {email}',
@@ -16,8 +15,6 @@ export default {
   siteNav_english: 'English',
   siteNav_french: 'Français',
   siteNav_signIn: 'Sign in',
-  siteNav_logout: 'Logout',
-  siteNav_logoutQuestion: 'Do you want to logout?',
   siteNav_endsSoon:
     'Your session ends in {minutes, plural, one {# minute} other {# minutes}}. Sign in again to go on; nothing on this page is lost.',
   siteNav_ended: 'Your session has ended. What you typed is still here.',

@@ -7,7 +7,6 @@ System.register([], function (_export) {
         siteNav_navigation: 'Navigation principale',
         siteNav_home: 'Carte SITE',
         siteNav_commodity: 'Filière',
-        siteNav_admin: 'Administrateur',
         siteNav_staff: 'Personnel',
         siteNav_investor: 'Investisseur',
         siteNav_account: 'Compte de {email}',
@@ -19,8 +18,6 @@ System.register([], function (_export) {
         siteNav_english: 'English',
         siteNav_french: 'Français',
         siteNav_signIn: 'Se connecter',
-        siteNav_logout: 'Se déconnecter',
-        siteNav_logoutQuestion: 'Voulez-vous vous déconnecter ?',
         siteNav_endsSoon:
           'Votre session se termine dans {minutes, plural, one {# minute} other {# minutes}}. Reconnectez-vous pour continuer ; rien de cette page ne sera perdu.',
         siteNav_ended: 'Votre session est terminée. Votre saisie est toujours là.',

@@ -9,7 +9,6 @@ export default {
   siteNav_accountsUrlHelp: 'For administrators. Empty: not in the menu.',
   siteNav_parametersUrl: 'Parameters',
   siteNav_parametersUrlHelp: 'For administrators. Empty: not in the menu.',
-  siteNav_personalDataUrl: 'Personal data',
   siteNav_personalDataUrlHelp: 'For administrators. Empty: not in the menu.',
   siteNav_builderUrl: 'Builder',
   siteNav_builderUrlHelp: 'For administrators. Empty: not in the menu.',

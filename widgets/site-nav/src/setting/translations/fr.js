@@ -12,7 +12,6 @@ System.register([], function (_export) {
         siteNav_accountsUrlHelp: 'Pour les administrateurs. Vide : pas dans le menu.',
         siteNav_parametersUrl: 'Paramètres',
         siteNav_parametersUrlHelp: 'Pour les administrateurs. Vide : pas dans le menu.',
-        siteNav_personalDataUrl: 'Données personnelles',
         siteNav_personalDataUrlHelp: 'Pour les administrateurs. Vide : pas dans le menu.',
         siteNav_builderUrl: 'Atelier',
         siteNav_builderUrlHelp: 'Pour les administrateurs. Vide : pas dans le menu.',
