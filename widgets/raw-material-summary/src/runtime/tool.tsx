@@ -80,6 +80,7 @@ export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
   const answer = useSummary(inForce(shown.applied), config.serverUrl, seen);
   const beside = useSummary(shown.kept, config.serverUrl, seen);
   const result = answer.last;
+  const { outcome } = filter;
   useSupplierOutput(widgetId, answer.status === 'failed' ? null : result);
   const isKept = shown.kept !== null && JSON.stringify(shown.kept) === JSON.stringify(inForce(shown.applied));
   const openRows = (name: string, condition: Where | null) => {
@@ -107,12 +108,13 @@ export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
         given={given}
         paused={!seen}
         hint={config.hint}
+        endError={outcome?.kind === 'problem' && outcome.field === 'end' ? outcome.text : null}
         serverUrl={config.serverUrl}
         locale={locale}
         onPut={filter.put}
         onClear={() => void filter.clear().then((isCleared) => isCleared && setGiven({ ...BLANK }))}
       />
-      <OutcomeNotice outcome={filter.outcome} answer={answer} config={config} locale={locale} />
+      <OutcomeNotice outcome={outcome} answer={answer} config={config} locale={locale} />
       {/* Kept in place, so that nothing moves when it comes and goes. */}
       <div css={{ height: 3 }}>
         {answer.busy && <Progress aria-label={t('loading')} css={{ height: 3 }} />}

@@ -223,8 +223,10 @@ describe('the raw material summary', () => {
     day('End date', '01/05/2026');
     await pause();
     expect(screen.queryByRole('alert')).toBeNull();
-    fireEvent.blur(screen.getByRole('textbox', { name: 'End date' }));
+    const end = screen.getByRole('textbox', { name: 'End date' });
+    fireEvent.blur(end);
     expect(await screen.findByText('End date must be after start date')).toBeVisible();
+    expect(end).toHaveAccessibleDescription('End date must be after start date');
     day('End date', '');
     day('Start date', '');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -20,6 +20,8 @@ interface FilterFormProps {
   readonly given: RawMaterialInput;
   readonly paused: boolean;
   readonly hint: string;
+  /** Shown at the end date; null without. */
+  readonly endError: string | null;
   readonly serverUrl: string;
   readonly locale: Locale;
   onPut(input: RawMaterialInput, trigger: Trigger): void;
@@ -64,7 +66,7 @@ const usable = (input: RawMaterialInput): RawMaterialInput =>
 
 /** Two dates, a supplier, a community; names are offered while they are typed. */
 export function FilterForm(props: FilterFormProps) {
-  const { given, paused, hint, serverUrl, locale, onPut, onClear } = props;
+  const { given, paused, hint, endError, serverUrl, locale, onPut, onClear } = props;
   const t = useTexts();
   const { type, space } = useLook();
   const { input, change, settle, drop } = useDraft({ given, onPut });
@@ -107,7 +109,7 @@ export function FilterForm(props: FilterFormProps) {
       <p css={{ margin: 0, ...type.hint }}>{hint || t('hint')}</p>
       <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) }}>
         <DayField label={t('start')} day={input.start} onChange={(start) => change({ start })} />
-        <DayField label={t('end')} day={input.end} onChange={(end) => change({ end })} />
+        <DayField label={t('end')} day={input.end} error={endError} onChange={(end) => change({ end })} />
       </div>
       {lone && <p css={{ margin: 0, ...type.hint }}>{t('loneDate')}</p>}
       {names('supplier')}

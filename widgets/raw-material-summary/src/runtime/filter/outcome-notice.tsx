@@ -40,6 +40,7 @@ export function OutcomeNotice({ outcome, answer, config, locale }: OutcomeNotice
     );
   }
   if (!outcome) return null;
+  if (outcome.kind === 'problem' && outcome.field !== undefined) return null;
   if (outcome.kind === 'problem')
     return (
       <Notice kind="error" css={frame}>

@@ -11,7 +11,12 @@ import type { Texts } from '../use-texts';
 
 /** Result of the last change of the filter. How many purchases were found is in the summary. */
 export type Outcome =
-  | { readonly kind: 'problem'; readonly text: string }
+  | {
+      readonly kind: 'problem';
+      readonly text: string;
+      /** The field that it is shown at; in a notice when left out. */
+      readonly field?: 'end';
+    }
   | { readonly kind: 'applied' }
   | { readonly kind: 'cleared' };
 
@@ -95,7 +100,10 @@ function useInForce({ widgetId, config, layerView, shown, change, locale, t }: F
       await widen();
       return null;
     }
-    if (failed(read)) return problem(message(`rawMaterial.${read.problem}`, locale, read.values));
+    if (failed(read)) {
+      const text = message(`rawMaterial.${read.problem}`, locale, read.values);
+      return read.problem === 'endBeforeStart' ? { kind: 'problem', text, field: 'end' } : problem(text);
+    }
     if (!layerView) return problem(message('rawMaterial.layerNotFound', locale));
     const result = await narrow(layerView, input);
     if (result.kind === 'applied') change((before) => ({ ...before, applied: input }));
