@@ -9,6 +9,7 @@ import type { FactoryRawMaterial, FactoryType, Status } from '@site/domain';
 import { createRandom } from '../kit/random';
 import { RECORD_COLUMNS, UNTOUCHED_RECORD, recordValues } from '../kit/record';
 import { pointWkb } from '@site/server/src/store/wkb';
+import { facilityOutputRate } from '@site/server/src/records/derived';
 import { nearTown } from './countryside';
 import type { Random } from '../kit/random';
 import type { Position } from '../kit/geometry';
@@ -60,7 +61,7 @@ const KINDS: readonly Kind[] = [
   { type: 'FFB Mill', raw: 'FFB', capacity: [20, 90] },
   { type: 'Crushing Mill', raw: 'P1', capacity: [30, 120] },
   { type: 'Kraken II', raw: 'P1', capacity: [10, 24] },
-  { type: BIOCHAR_FACILITY, raw: null, capacity: [4, 30] },
+  { type: BIOCHAR_FACILITY, raw: null, capacity: [1, 8] },
   { type: 'Deshelling Mill', raw: 'P2', capacity: [15, 60] },
   { type: 'Refinery', raw: 'PKO', capacity: [40, 150] },
   { type: 'Carbonizer', raw: 'PKS', capacity: [5, 20] }
@@ -78,8 +79,10 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 function factory(random: Random, number: number, { type, raw, capacity: [least, most] }: Kind) {
   const capacity = tenths(random.between(least, most));
   const runs = tenths(capacity * random.between(0.45, 0.95));
-  const known = random.chance(0.85);
+  const recorded = random.chance(0.85);
   const biochar = raw === null;
+  // The analyses are about biochar facilities: each has the volume that its capacity is computed from.
+  const known = recorded || biochar;
   return {
     number,
     markerType: 'Factory' as const,
@@ -89,13 +92,12 @@ function factory(random: Random, number: number, { type, raw, capacity: [least, 
       ? BIOCHAR_MATERIALS.filter((_, index) => index === 0 || random.chance(0.5))
       : [],
     inputRate: biochar ? String(runs) : null,
-    outputRate: biochar
-      ? String(tenths(runs * DEFAULT_PARAMETERS.biocharOutputShare))
-      : String(tenths(runs * 0.4)),
+    // Of a biochar facility as the server derives it when a record is saved.
+    outputRate: biochar ? facilityOutputRate(String(runs), DEFAULT_PARAMETERS) : String(tenths(runs * 0.4)),
     imageUrls: pictures(random, 4),
     capacity: known ? capacity : null,
     processed: known ? runs : null,
-    inventory: known ? tenths(runs * random.between(0, 6)) : null
+    inventory: recorded ? tenths(runs * random.between(0, 6)) : null
   };
 }
 

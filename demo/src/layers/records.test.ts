@@ -78,10 +78,13 @@ describe('assets', () => {
     expect(types).toEqual(new Set(CUSTOMER_TYPES));
   });
 
-  it('give a biochar facility materials and a rate, every other factory one raw material', () => {
-    const odd = factories.filter(({ type, rawMaterials, biocharMaterials, inputRate }) =>
+  it('[BA-02] give a biochar facility materials, a rate and a volume, every other factory one raw material', () => {
+    const odd = factories.filter(({ type, rawMaterials, biocharMaterials, inputRate, processed }) =>
       type === 'Biochar Facility'
-        ? rawMaterials.length > 0 || biocharMaterials.length === 0 || !(Number(inputRate) > 0)
+        ? rawMaterials.length > 0 ||
+          biocharMaterials.length === 0 ||
+          !(Number(inputRate) > 0) ||
+          processed !== Number(inputRate)
         : rawMaterials.length !== 1 || biocharMaterials.length > 0 || inputRate !== null
     );
     expect(odd).toEqual([]);

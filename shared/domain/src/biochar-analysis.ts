@@ -24,7 +24,11 @@ const FIGURES: Readonly<Record<NumberName, Declared>> = {
   maizeProduction: { description: 'Maize of 2023', unit: 't/year', digits: 0 },
   pksProduction: { description: 'Palm kernel shell of the oil palm inside', unit: 't/year', digits: 0 },
   totalFeedstockAvailable: { description: 'Maize and palm kernel shell', unit: 't/year', digits: 0 },
-  factoryInputCapacity: { description: 'Feedstock the facilities take', unit: 't/year', digits: 0 },
+  factoryInputCapacity: {
+    description: 'Feedstock the facilities take, by their processed volume',
+    unit: 't/year',
+    digits: 0
+  },
   factoryUtilization: { description: 'Share of that capacity the feedstock fills', unit: '%', digits: 1 },
   maxBiocharOutput: { description: 'Biochar from all of the feedstock', unit: 't/year', digits: 0 }
 };
@@ -84,7 +88,10 @@ export const biocharAnalysis = z.object({
   rings: coordinateRings.describe('The ground looked at: rings of [longitude, latitude] in degrees'),
   figures: numbers.extend({
     factoryCount: z.number().describe(FIGURES.factoryCount.description),
-    productionStatus: z.enum(PRODUCTION_STATUSES).nullable()
+    productionStatus: z
+      .enum(PRODUCTION_STATUSES)
+      .nullable()
+      .describe('Null without a facility, and where feedstock or capacity is not known')
   }),
   factoriesWithoutVolume: z.number().describe('Facilities whose capacity is not recorded: left out of it'),
   lgasWithoutMaize: z.number().describe('LGAs touched whose maize of 2023 is not recorded: left out of it'),

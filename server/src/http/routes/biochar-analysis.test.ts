@@ -182,7 +182,7 @@ describe('POST /api/biochar-analysis', () => {
     expect(answer.figures.maizeProduction).toBeCloseTo((await maizeOn(answer)).tonnes, 6);
   });
 
-  it('knows no capacity where none is recorded, and nothing of the sea', async () => {
+  it('[BA-02] knows no capacity where none is recorded, and nothing of the sea', async () => {
     const alone = { latitude: 9, longitude: 3 };
     await site.store.query(
       `INSERT INTO marker_asset (id, name, marker_type, type, status, geom)
@@ -202,7 +202,8 @@ describe('POST /api/biochar-analysis', () => {
     expect(sea.figures).toMatchObject({
       factoryCount: 0,
       totalFeedstockAvailable: 0,
-      factoryUtilization: null
+      factoryUtilization: null,
+      productionStatus: null
     });
     const { maize, ...rest } = { maize: await maizeOn(unknown), ...unknown };
     expect([maize.tonnes, rest.lga]).toEqual([0, null]);

@@ -110,9 +110,15 @@ describe('the biochar facility analysis', () => {
     expect(figures({ factoryCount: 0, factoriesWithVolume: 0, dailyVolume: 0 })).toMatchObject({
       factoryCount: 0,
       factoryInputCapacity: 0,
-      factoryUtilization: null,
-      productionStatus: 'atFullCapacity'
+      factoryUtilization: null
     });
+  });
+
+  it('[BA-02] has no status without a facility', () => {
+    const none = { factoryCount: 0, factoriesWithVolume: 0, dailyVolume: 0 };
+    expect(figures(none).productionStatus).toBeNull();
+    expect(figures({ ...none, maizeProduction: 0, pksProduction: 0 }).productionStatus).toBeNull();
+    expect(figures({ factoryCount: 1, factoriesWithVolume: 1 }).productionStatus).not.toBeNull();
   });
 
   it('counts 365 days of what the factories take a day, as far as it is recorded', () => {

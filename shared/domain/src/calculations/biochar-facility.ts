@@ -97,9 +97,8 @@ export function factoryUtilization(feedstock: number | null, capacity: number | 
 }
 
 /**
- * 'underProduction' when the feedstock is below the capacity (both t/year), else 'atFullCapacity', as the specification
- * has it also where there is no capacity at all; null when either is no quantity. Source: section 9 "Biochar and
- * offtake".
+ * 'underProduction' when the feedstock is below the capacity (both t/year), else 'atFullCapacity'; null when either is no
+ * quantity. Source: section 9 "Biochar and offtake".
  * @example productionStatus(3649, 3650) → "underProduction"
  * @example productionStatus(3650, 3650) → "atFullCapacity"
  */
@@ -111,7 +110,7 @@ export function productionStatus(feedstock: number | null, capacity: number | nu
 
 /**
  * Every figure of the analysis. The feedstock is maize and palm kernel shell together; a production that is no quantity
- * is null, and so is all that needs it. Source: section 3 "Biochar analysis result", section 9 "Biochar and offtake".
+ * is null, and so is all that needs it. The status is null without a facility whose status it could be. Source: section 3 "Biochar analysis result", section 9 "Biochar and offtake".
  * @example biocharFacilityFigures({ factoryCount: 1, factoriesWithVolume: 1, dailyVolume: 10, maizeProduction: 600, pksProduction: 312.5 }, DEFAULT_PARAMETERS) → { "factoryCount": 1, "totalFeedstockAvailable": 912.5, "maizeProduction": 600, "pksProduction": 312.5, "factoryInputCapacity": 3650, "maxBiocharOutput": 228.125, "factoryUtilization": 25, "productionStatus": "underProduction" }
  */
 export function biocharFacilityFigures(
@@ -129,7 +128,7 @@ export function biocharFacilityFigures(
     factoryInputCapacity: capacity,
     maxBiocharOutput: feedstock === null ? null : p.biocharOutputShare * feedstock,
     factoryUtilization: factoryUtilization(feedstock, capacity),
-    productionStatus: productionStatus(feedstock, capacity)
+    productionStatus: input.factoryCount === 0 ? null : productionStatus(feedstock, capacity)
   };
 }
 

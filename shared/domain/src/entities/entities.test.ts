@@ -73,7 +73,7 @@ describe('the entities', () => {
       access: 'derived',
       unit: 'days'
     });
-    expect(accessOf('factoryMarker', 'processedVolume')).toMatchObject({ unit: 't', optional: true });
+    expect(accessOf('factoryMarker', 'processedVolume')).toMatchObject({ unit: 't/day', optional: true });
   });
 
   it('read records that lack what may be unknown', () => {

@@ -44,8 +44,8 @@ export const factoryMarker = z.object({
     description: 'Production capacity'
   }),
   processedVolume: field(quantityOf('processedVolume').optional(), {
-    unit: 't',
-    description: 'Processed volume'
+    unit: 't/day',
+    description: 'Processed volume: feedstock taken in'
   }),
   inventoryLevels: field(quantityOf('inventoryLevels').optional(), {
     unit: 't',

@@ -42,7 +42,7 @@ export const factoriesPage = page({
       column: 'production_capacity',
       imported: { ...QUANTITIES.productionCapacity, optional: true }
     }),
-    processedVolume: number('processedVolume', 't', 1, {
+    processedVolume: number('processedVolume', 't/day', 1, {
       column: 'processed_volume',
       imported: { ...QUANTITIES.processedVolume, optional: true }
     }),

@@ -154,5 +154,6 @@ export const en = {
   severalNoField: 'it has no such field, being of another type',
   rowsSelected: '{count} selected',
   rowsUnselect: 'Clear selection',
-  rowsFailed: 'The records of {layer} could not be read: {message}'
+  rowsFailed: 'The records of {layer} could not be read: {message}',
+  editFactories: 'Edit the records of factories (new tab)'
 };

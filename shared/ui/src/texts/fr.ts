@@ -156,5 +156,6 @@ export const fr: typeof en = {
   severalNoField: 'elle n’a pas ce champ, étant d’un autre type',
   rowsSelected: 'Sélection : {count}',
   rowsUnselect: 'Effacer la sélection',
-  rowsFailed: 'Les enregistrements de {layer} n’ont pas pu être lus : {message}'
+  rowsFailed: 'Les enregistrements de {layer} n’ont pas pu être lus : {message}',
+  editFactories: 'Modifier les fiches des usines (nouvel onglet)'
 };

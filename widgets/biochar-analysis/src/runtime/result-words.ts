@@ -37,11 +37,11 @@ export const dataDay = ({ computedAt }: BiocharAnalysis): string | null =>
 export const sourceName = ({ material, lga }: FeedstockSource, locale: Locale, t: Texts): string =>
   t('sourceOf', { material: optionLabel(material, locale), lga: `${lga.name}, ${lga.state}` });
 
-/** Whether what is there fills the facilities; null where that is not known, or there is none to be filled. */
-export const statusText = ({ figures }: Pick<BiocharAnalysis, 'figures'>, locale: Locale): string | null =>
-  figures.productionStatus === null || figures.factoryCount === 0
-    ? null
-    : message(`biochar.${figures.productionStatus}`, locale);
+/** Whether the feedstock fills the facilities; null where that is not known, or there is none to be filled. */
+export const statusText = (
+  { figures: { productionStatus } }: Pick<BiocharAnalysis, 'figures'>,
+  locale: Locale
+): string | null => (productionStatus === null ? null : message(`biochar.${productionStatus}`, locale));
 
 /** What the figures leave out, a line each. */
 export function leftOut(analysis: BiocharAnalysis, t: Texts): readonly string[] {

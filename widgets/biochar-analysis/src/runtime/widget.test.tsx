@@ -2,7 +2,12 @@ import { Immutable } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DEFAULT_PARAMETERS, readWidgetState } from 'widgets/shared-code/site-core';
+import {
+  DEFAULT_PARAMETERS,
+  clearSession,
+  readWidgetState,
+  startSession
+} from 'widgets/shared-code/site-core';
 import type { BiocharAnalysis, BiocharQuestion } from 'widgets/shared-code/site-core';
 import { frenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
@@ -41,9 +46,11 @@ const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body
 const asked: BiocharQuestion[] = [];
 let respond: (question: BiocharQuestion) => Response | Promise<Response>;
 let listed: Response | null = null;
+let role = 'staff';
 
 async function serve(url: string, body: string): Promise<Response> {
   if (url.includes('/api/parameters')) return answer({ version: 4, parameters: DEFAULT_PARAMETERS });
+  if (url.endsWith('/api/me')) return answer({ role });
   if (url.includes('/api/marker-assets')) return listed ?? answer({ data: facilities, total: 2 });
   const question = JSON.parse(body) as BiocharQuestion;
   asked.push(question);
@@ -97,6 +104,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
   asked.length = 0;
   listed = null;
+  role = 'staff';
+  clearSession();
   respond = (question) => answer(analysisOf(question));
   globalThis.fetch = jest.fn((url: RequestInfo | URL, init?: RequestInit) =>
     serve(String(url), String(init?.body ?? ''))
@@ -125,7 +134,7 @@ describe('the biochar analysis', () => {
     expect(card.getByText('2,093 t/year of 3,650 t/year')).toBeVisible();
     expect(card.getAllByText('Under production (insufficient feedstock)').length).toBeGreaterThan(0);
     expect(
-      card.getByText('1 of 3 facilities without a recorded volume left out of the capacity.')
+      card.getByText('1 of 3 facilities without a recorded processed volume left out of the capacity.')
     ).toBeVisible();
     expect(card.getByText('2 LGAs without a recorded harvest of 2023 left out of the maize.')).toBeVisible();
     expect(card.getByText('The best 2 of 12 sources; straight distance from the place.')).toBeVisible();
@@ -163,7 +172,7 @@ describe('the biochar analysis', () => {
     expect(asked).toEqual([{ facilityId: 'F2', minutes: 30 }]);
   });
 
-  it('closing the summary clears buffer and state; Clear Radius is there only while there is a buffer', async () => {
+  it('[MP-04] closing the summary clears buffer and state; Clear Radius is there only while there is a buffer', async () => {
     show();
     expect(screen.queryByRole('button', { name: 'Clear Radius' })).toBeNull();
     await analyse();
@@ -270,6 +279,24 @@ describe('the biochar analysis', () => {
       await screen.findByRole('dialog', { hidden: false, name: /Within 10 km: Facilities/ })
     );
     expect(await rows.findByText('Ikot Ekpene')).toBeVisible();
+  });
+
+  it('[BA-02] names the field of the capacity, and leads administrators to the records', async () => {
+    const text =
+      /^The capacity is the processed volume in the records of the facilities \(t\/day of feedstock\)/;
+    const link = () => screen.queryByRole('link', { name: /^Edit the records of factories/ });
+    const first = show();
+    await analyse();
+    expect(await within(await result()).findByText(text)).toBeVisible();
+    expect(link()).toBeNull();
+    first.unmount();
+    act(() => updateStore({ widgetsState: {} }));
+    window.history.replaceState(null, '', '/');
+    role = 'admin';
+    startSession('token', { id: 'u1', email: 'admin@site.example' });
+    show();
+    await analyse();
+    await waitFor(() => expect(link()).toHaveAttribute('href', '/map/admin/factories'));
   });
 
   it('knows nothing where nothing is recorded, and says so', async () => {

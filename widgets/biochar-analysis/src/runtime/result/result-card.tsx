@@ -3,6 +3,7 @@ import type { Locale, ResultFrame } from 'widgets/shared-code/site-core';
 import {
   biocharFigureText,
   ExportMenu,
+  FactoryRecordsLink,
   message,
   ResultPanel,
   ScopeLine,
@@ -78,6 +79,10 @@ export function ResultCard(props: ResultCardProps) {
             </p>
           ))
         )}
+        <div>
+          <p css={{ margin: 0, ...type.hint }}>{t('capacityField')}</p>
+          <FactoryRecordsLink serverUrl={config.serverUrl} />
+        </div>
         <RowLinks widgetId={widgetId} analysis={analysis} view={view} config={config} locale={locale} />
         <Actions state={state} result={result} change={change} serverUrl={config.serverUrl} />
       </div>

@@ -36,7 +36,9 @@ export default {
   biocharAnalysis_abroad: 'Outside the country',
   biocharAnalysis_factoryUtilization: 'Utilization',
   biocharAnalysis_ofCapacity: '{feedstock} of {capacity}',
-  biocharAnalysis_notKnown: 'Not known: no capacity is recorded.',
+  biocharAnalysis_notKnown: 'Not known: no facility inside has a recorded processed volume.',
+  biocharAnalysis_capacityField:
+    'The capacity is the processed volume in the records of the facilities (t/day of feedstock) times the days of a year that they take it.',
   biocharAnalysis_productionStatus: 'Production',
   biocharAnalysis_factoryCount: 'Biochar facilities',
   biocharAnalysis_maizeProduction: 'Maize of 2023',
@@ -46,7 +48,7 @@ export default {
   biocharAnalysis_maxBiocharOutput: 'Max biochar output',
   biocharAnalysis_noFacility: 'No biochar facility lies inside: nothing is taken in here yet.',
   biocharAnalysis_withoutVolume:
-    '{count} of {all, plural, one {# facility} other {# facilities}} without a recorded volume left out of the capacity.',
+    '{count} of {all, plural, one {# facility} other {# facilities}} without a recorded processed volume left out of the capacity.',
   biocharAnalysis_withoutMaize:
     '{count, plural, one {# LGA} other {# LGAs}} without a recorded harvest of 2023 left out of the maize.',
   biocharAnalysis_figures: 'Figures of the analysis',

@@ -43,7 +43,9 @@ System.register([], function (_export) {
         biocharAnalysis_abroad: 'Hors du pays',
         biocharAnalysis_factoryUtilization: 'Utilisation',
         biocharAnalysis_ofCapacity: '{feedstock} sur {capacity}',
-        biocharAnalysis_notKnown: 'Inconnue : aucune capacité n’est enregistrée.',
+        biocharAnalysis_notKnown: 'Inconnue : aucune installation n’a de volume traité enregistré.',
+        biocharAnalysis_capacityField:
+          'La capacité est le volume traité des fiches des installations (t/jour de matière première) multiplié par les jours de réception par an.',
         biocharAnalysis_productionStatus: 'Production',
         biocharAnalysis_factoryCount: 'Installations de biochar',
         biocharAnalysis_maizeProduction: 'Maïs de 2023',
@@ -54,7 +56,7 @@ System.register([], function (_export) {
         biocharAnalysis_noFacility:
           'Aucune installation de biochar à l’intérieur : rien n’est encore absorbé ici.',
         biocharAnalysis_withoutVolume:
-          '{count} sur {all, plural, one {# installation} other {# installations}} sans volume enregistré, hors de la capacité.',
+          '{count} sur {all, plural, one {# installation} other {# installations}} sans volume traité enregistré, hors de la capacité.',
         biocharAnalysis_withoutMaize:
           '{count, plural, one {# LGA} other {# LGA}} sans récolte enregistrée en 2023, hors du maïs.',
         biocharAnalysis_figures: 'Chiffres de l’analyse',
