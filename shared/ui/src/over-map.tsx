@@ -12,21 +12,39 @@ function mapBox(view: JimuMapView): HTMLElement | null {
   return viewElement(view.view)?.parentElement ?? null;
 }
 
-/** An element of our own on top of the map, and only of the map. */
-function useMapLayer(view: JimuMapView | null): HTMLElement | null {
+const OVER_THE_MAP = { position: 'absolute', inset: '0', pointerEvents: 'none' } as const;
+
+/** Marks the element at the top of a map in which widgets stack what they show there. */
+const STACK = 'data-site-map-stack';
+
+/** The stack at the top of a map, which all widgets of the map share; made for the first of them. */
+function findOrAddStack(box: HTMLElement): HTMLElement {
+  const found = [...box.children].find((child) => child.hasAttribute(STACK));
+  if (found instanceof HTMLElement) return found;
+  const stack = document.createElement('div');
+  stack.setAttribute(STACK, '');
+  Object.assign(stack.style, OVER_THE_MAP, { display: 'flex', flexDirection: 'column' });
+  box.append(stack);
+  return stack;
+}
+
+/** An element of our own on top of the map, and only of the map: over all of it, or in the stack at its top. */
+function useMapLayer(view: JimuMapView | null, veiled: boolean): HTMLElement | null {
   const [element, setElement] = React.useState<HTMLElement | null>(null);
   React.useEffect(() => {
     const box = view && mapBox(view);
     if (!box) return undefined;
     const layer = document.createElement('div');
-    Object.assign(layer.style, { position: 'absolute', inset: '0', pointerEvents: 'none' });
-    box.append(layer);
+    Object.assign(layer.style, veiled ? OVER_THE_MAP : { pointerEvents: 'none' });
+    const parent = veiled ? box : findOrAddStack(box);
+    parent.append(layer);
     setElement(layer);
     return () => {
       setElement(null);
       layer.remove();
+      if (parent !== box && parent.childElementCount === 0) parent.remove();
     };
-  }, [view]);
+  }, [view, veiled]);
   return element;
 }
 
@@ -40,16 +58,15 @@ interface OverMapProps {
 /** Something over the map; what it leaves free belongs to the map. */
 export function OverMap({ view, veiled = false, children }: OverMapProps) {
   const { sys, space } = useLook();
-  const layer = useMapLayer(view);
+  const layer = useMapLayer(view, veiled);
   if (!layer) return null;
   return createPortal(
     <div
       css={{
-        position: 'absolute',
-        inset: 0,
+        ...(veiled && { position: 'absolute', inset: 0 }),
         display: 'grid',
         placeItems: veiled ? 'center' : 'start center',
-        padding: space(4),
+        padding: veiled ? space(4) : space(4, 4, 0),
         pointerEvents: veiled ? 'auto' : 'none',
         background: veiled ? `color-mix(in srgb, ${sys.color.surface.background} 45%, transparent)` : 'none',
         '& > *': { pointerEvents: 'auto' }

@@ -28,7 +28,5 @@ export function Engine({ toolId, view, serverUrl, opacity, locale }: EngineProps
   useAnalyses(state, change, serverUrl);
   useBuffer(view, state, t('_widgetLabel'), opacity);
   useAnalysisOutput(toolId, state, locale);
-  return (
-    <MapOverlay view={view} state={state} change={change} locale={locale} badAddress={problem !== null} />
-  );
+  return <MapOverlay view={view} state={state} change={change} badAddress={problem !== null} />;
 }

@@ -1,8 +1,6 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { Button } from 'jimu-ui';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { MapProgress, message, Notice, OverMap, useLook } from 'widgets/shared-code/site-core';
+import { ClearRadius, MapProgress, Notice, OverMap, useLook } from 'widgets/shared-code/site-core';
 import type { BiocharState } from '../state';
 import { ask, cancel, clear, shownResults } from '../state';
 import type { Change } from '../use-biochar';
@@ -12,13 +10,12 @@ interface MapOverlayProps {
   readonly view: JimuMapView | null;
   readonly state: BiocharState;
   readonly change: Change;
-  readonly locale: Locale;
   /** The address held what is no analysis. */
   readonly badAddress: boolean;
 }
 
 /** Over the map: that an analysis is made, why one could not be, and 'Clear Radius' while there is a buffer. */
-export function MapOverlay({ view, state, change, locale, badAddress }: MapOverlayProps) {
+export function MapOverlay({ view, state, change, badAddress }: MapOverlayProps) {
   const t = useTexts();
   const { sys, space } = useLook();
   const { asking, failed } = state;
@@ -37,18 +34,7 @@ export function MapOverlay({ view, state, change, locale, badAddress }: MapOverl
   return (
     <OverMap view={view}>
       <div css={{ display: 'grid', gap: space(2), justifyItems: 'center', pointerEvents: 'none' }}>
-        {hasBuffer && (
-          <Button
-            onClick={() => change(clear)}
-            css={{
-              pointerEvents: 'auto',
-              background: sys.color.surface.paper,
-              boxShadow: sys.shadow.shadow2
-            }}
-          >
-            {message('biochar.clearRadius', locale)}
-          </Button>
-        )}
+        {hasBuffer && <ClearRadius tool={t('_widgetLabel')} onClear={() => change(clear)} />}
         {saysAddress && (
           <Notice kind="warning" onDismiss={() => setRead(true)} css={floating}>
             {t('addressRefused')}

@@ -2,16 +2,18 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import {
+  ClearRadius,
   DEFAULT_PARAMETERS,
   fetchParameters,
   Notice,
+  OverMap,
   ResultPart,
   useAnswer
 } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { useAnalysis } from '../data/use-analysis';
 import { useSharedOfftake } from '../shared-offtake';
-import { besideOf } from '../state';
+import { besideOf, close } from '../state';
 import { useCircles } from '../use-circles';
 import { useOfftake } from '../use-offtake';
 import { useTexts } from '../use-texts';
@@ -62,6 +64,11 @@ export function ResultHost(props: ResultHostProps) {
     <>
       {mapWidgetId !== undefined && (
         <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+      )}
+      {state.place && (
+        <OverMap view={view}>
+          <ClearRadius tool={t('_widgetLabel')} onClear={() => change(close)} />
+        </OverMap>
       )}
       {problem && !hidden && (
         <Notice kind="warning" onDismiss={() => setHidden(true)}>

@@ -14,7 +14,7 @@ import {
 import type { Config, IMConfig } from '../../config';
 import { ResultHost } from '../result/result-host';
 import type { Place } from '../state';
-import { askAt, close, turn } from '../state';
+import { askAt, turn } from '../state';
 import { useOfftake } from '../use-offtake';
 import { useTexts } from '../use-texts';
 import { positionText } from '../words';
@@ -75,11 +75,6 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
           >
             {t('atCentre')}
           </Button>
-          {place && (
-            <Button size="sm" css={{ minHeight: 32 }} onClick={() => change(close)}>
-              {t('clear')}
-            </Button>
-          )}
         </div>
       </div>
       {!linked.includes('result') && (
