@@ -83,8 +83,12 @@ test('[OF-02] [OF-03] a click shows the farms within 50 km, the class of the sui
 
 test('[BY-06] a second place is shown beside the first, whose score is explained term by term', async () => {
   const score = result().getByRole('region', { name: 'Why this score' });
-  await expect(score.getByRole('listitem')).toHaveCount(3);
-  await expect(score).toContainText(/acidic · 5.5 neutral · 7.4 alkaline/);
+  const band = classifySuitability(await value('suitability'));
+  await expect(score).toContainText(`Its class is ${band}, `);
+  await expect(score.locator('[aria-current=true]')).toContainText(band);
+  const soil = result().getByRole('region', { name: 'The soil beside the score' });
+  await expect(soil.getByRole('listitem')).toHaveCount(3);
+  await expect(soil).toContainText(/acidic · 5.5 neutral · 7.4 alkaline/);
   const first = await value('commercialFarmCount');
   await button('Keep to compare').click();
   const { farms } = await ask({ latitude: 5.35, longitude: 7.65 });
@@ -116,11 +120,18 @@ test('the records behind a count and the saved table agree with the figures on s
   ).toHaveCount(0);
 });
 
-test('[OF-01] [OF-04] a chosen facility leads to its upside, and Back to the facilities and the summary', async () => {
+test('[OF-01] [OF-04] [MP-04] a chosen facility leads to its upside, and Back to the facilities and the summary', async () => {
   const { facilities, biocharNeed } = await ask(uyo);
   await button('Get Application Upside').click();
   await expect(button('View Application Upside')).toBeDisabled();
   const known = facilities.filter(({ output }) => output !== null);
+  const shares = known.map(({ output }) => (100 * output!) / biocharNeed!);
+  expect(shares).toEqual([...shares].sort((a, b) => b - a));
+  expect(new Set(shares).size).toBeGreaterThan(1);
+  await expect(page.getByTestId('offtake-facility-percent')).toHaveText(
+    shares.map((share) => `${Math.round(10 * share) / 10} %`)
+  );
+  await expect(result()).toContainText('× 10 t/ha = ');
   const facility = known[known.length - 1]!;
   await result()
     .getByRole('radio', { name: new RegExp(facility.name) })
@@ -136,8 +147,9 @@ test('[OF-01] [OF-04] a chosen facility leads to its upside, and Back to the fac
   await button('Back').click();
   await expect(figure('percentAreaUsed')).toBeVisible();
 
-  await button('Close the offtake summary').click();
+  await page.getByRole('button', { name: 'Clear Radius' }).click();
   await expect(result()).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Clear Radius' })).toHaveCount(0);
   await toggle().click();
   await pressTool(page, 'Service area');
 });

@@ -39,7 +39,7 @@ const facility = z.object({
   name: z.string(),
   status: z.string(),
   distance: number.describe('Metres from the place'),
-  output: known.describe('Tonnes of biochar a year; null where no output rate is recorded')
+  output: known.describe('Tonnes of biochar a year by its output rate; null where none is recorded')
 });
 export type FacilityOption = z.output<typeof facility>;
 
@@ -57,7 +57,7 @@ const parameters = z.object({
   suitabilityLowFrom: number,
   suitabilityModerateFrom: number,
   suitabilityHighFrom: number,
-  biocharLandShare: number,
+  biocharRatePerHectare: number,
   capacityDaysPerYear: number,
   soilGainBase: number,
   soilGainPerPercent: number,
@@ -78,9 +78,9 @@ export const offtakeSummary = z.object({
     .nullable()
     .describe('The LGA at the place; null outside the country'),
   farms,
-  biocharNeed: result(known, 'Biochar that the farmed land takes', 't'),
+  biocharNeed: result(known, 'Biochar that the farmed land takes at biocharRatePerHectare', 't'),
   suitability,
-  facilities: z.array(facility).readonly().describe('Own biochar facilities, the nearest first'),
+  facilities: z.array(facility).readonly().describe('Own biochar facilities, the largest output first'),
   parameters,
   parameterVersion: number,
   computedAt: z.iso.datetime()

@@ -40,6 +40,7 @@ describe('the business parameters', () => {
       soilSampleCap: 100,
       commercialFarmArea: 10,
       smallFarmArea: 1,
+      biocharRatePerHectare: 10,
       soilGainBase: 15,
       soilGainPerPercent: 0.5,
       yieldGainBase: 20,

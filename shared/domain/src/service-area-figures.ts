@@ -15,9 +15,10 @@ type Group = 'main' | 'biochar' | 'more' | 'share';
 
 /**
  * What a figure is counted over: the mills of the mill scope; the ground of the area; LGAs by their share inside; the LGA at
- * the start; the drive time alone; or the ground, at the price of that LGA.
+ * the start; the drive time alone; or the ground, at the price of that LGA or at the land that a tonne of biochar serves.
  */
-export type FigureScope = 'mills' | 'ground' | 'lgaShares' | 'lga' | 'driveTime' | 'groundAtPrice';
+export type FigureScope =
+  'mills' | 'ground' | 'lgaShares' | 'lga' | 'driveTime' | 'groundAtPrice' | 'groundAtRate';
 
 interface Declared {
   /** What it is, for the documentation of the calls. */
@@ -74,7 +75,7 @@ const COLUMNS = {
   maizeLandSize2023: ['Maize land of 2023', 'ha', hectares, 'more', 'lgaShares'],
   pksBiomass: ['Palm kernel shell', 't/week', tonnes, 'biochar', 'ground'],
   biocharOutput: ['Biochar', 't/week', tonnes, 'biochar', 'ground'],
-  landForBiochar: ['Land the biochar serves', 'ha', hectares, 'biochar', 'ground'],
+  landForBiochar: ['Land the biochar serves', 'ha', hectares, 'biochar', 'groundAtRate'],
   maizeLandAvailableForBiochar: [
     'Share of the 2023 maize land; null without any',
     '%',
@@ -202,6 +203,7 @@ export const serviceAreaSummary = z.object({
     .describe(
       'For a guest: sums over fewer mills are not told, the others are of groups of so many neighbouring mills and to three digits; null: every figure as it is'
     ),
+  biocharLandShare: number.describe('Hectares that a tonne of biochar serves: the rate of landForBiochar'),
   parameterVersion: number,
   computedAt: z.iso.datetime()
 });

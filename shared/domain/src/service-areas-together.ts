@@ -37,7 +37,7 @@ export type KnownTogetherFigures = {
   [Name in TogetherFigureName]: Exclude<TogetherFigures[Name], TooFew>;
 };
 
-const { millScope, toldFrom, parameterVersion, computedAt } = serviceAreaSummary.shape;
+const { millScope, toldFrom, biocharLandShare, parameterVersion, computedAt } = serviceAreaSummary.shape;
 
 /** What POST /api/service-areas-together answers. */
 export const serviceAreasTogether = z.object({
@@ -55,6 +55,7 @@ export const serviceAreasTogether = z.object({
     ),
   millScope,
   toldFrom,
+  biocharLandShare,
   parameterVersion,
   computedAt
 });

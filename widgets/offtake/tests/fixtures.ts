@@ -35,7 +35,9 @@ export function offtakeOf(place: typeof uyo, change: Partial<OfftakeSummary> = {
       ]
     },
     facilities: [
-      { id: 'near', name: 'Near Facility', status: 'Active', distance: 4_000, output: 125 },
+      { id: 'large', name: 'Large Facility', status: 'Active', distance: 90_000, output: 3_125 },
+      { id: 'near', name: 'Near Facility', status: 'Active', distance: 4_000, output: 625 },
+      { id: 'idle', name: 'Idle Facility', status: 'Active', distance: 8_000, output: 0 },
       { id: 'unknown', name: 'Unknown Facility', status: 'Planned (2025)', distance: 9_000, output: null }
     ],
     parameters: Object.fromEntries(

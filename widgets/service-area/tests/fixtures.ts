@@ -64,6 +64,7 @@ export const togetherOf = (
   overlap: groundOf(500, shared > 0 ? 20_000 : 0, shared),
   millScope: 'extentWidth',
   toldFrom: null,
+  biocharLandShare: DEFAULT_PARAMETERS.biocharLandShare,
   parameterVersion: 1,
   computedAt: '2026-11-21T08:00:00.000Z',
   ...change
@@ -111,6 +112,7 @@ export function summaryOf(
     otherMillFigures: insideOf(rainy ? 900 : 1214),
     rain: rainy ? { factors: rainyFactors(DEFAULT_PARAMETERS), inForce: true } : null,
     toldFrom: null,
+    biocharLandShare: DEFAULT_PARAMETERS.biocharLandShare,
     parameterVersion: 1,
     computedAt: '2026-11-21T08:00:00.000Z',
     ...change

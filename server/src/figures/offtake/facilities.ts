@@ -1,4 +1,4 @@
-import { BIOCHAR_FACILITY, facilityOutput, haversine } from '@site/domain';
+import { BIOCHAR_FACILITY, compareByOutput, facilityOutput, haversine } from '@site/domain';
 import type { FacilityOption, LatLon, Parameters } from '@site/domain';
 import type { Query } from '../../store/store';
 
@@ -11,7 +11,7 @@ interface FacilityRow {
   readonly latitude: number;
 }
 
-/** The company's own biochar facilities with what they make in a year, the nearest to `centre` first. */
+/** The company's own biochar facilities with what they make in a year, the largest output first. */
 export async function biocharFacilities(
   query: Query,
   centre: LatLon,
@@ -30,5 +30,5 @@ export async function biocharFacilities(
       distance: haversine(centre, place),
       output: facilityOutput(outputRate, parameters)
     }))
-    .sort((a, b) => a.distance - b.distance);
+    .sort(compareByOutput);
 }

@@ -78,6 +78,7 @@ export async function summariseServiceArea(
     otherMillFigures: readsMills ? otherMillFigures : toldFigures(otherMillFigures, parameters),
     rain,
     toldFrom: millGroups,
+    biocharLandShare: parameters.biocharLandShare,
     parameterVersion: version,
     computedAt: now.toISOString()
   };

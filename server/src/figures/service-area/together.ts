@@ -57,6 +57,7 @@ export async function summariseTogether(
     overlap: told(totals.overlap),
     millScope,
     toldFrom: millGroups,
+    biocharLandShare: parameters.biocharLandShare,
     parameterVersion: version,
     computedAt: now.toISOString()
   };

@@ -62,6 +62,7 @@ beforeAll(async () => {
     [
       { id: 'far', name: 'Far', type: 'Biochar Facility', rate: '2', x: 8.9, y: 5 },
       { id: 'near', name: 'Near', type: 'Biochar Facility', rate: '4.5', x: 7.9, y: 5 },
+      { id: 'idle', name: 'Idle', type: 'Biochar Facility', rate: '0', x: 7.8, y: 5 },
       { id: 'unknown', name: 'Unknown', type: 'Biochar Facility', rate: null, x: 8.2, y: 5 },
       { id: 'mill', name: 'Mill', type: 'FFB Mill', rate: '9', x: 7.9, y: 5 }
     ]
@@ -96,16 +97,18 @@ describe('POST /api/offtake-summary', () => {
       selectedBufferArea: expect.closeTo(785_398.1634, 4),
       percentAreaUsed: expect.closeTo((100 * area) / 785_398.1634, 6)
     });
-    expect(biocharNeed).toBeCloseTo(2 * area, 6);
-    expect([parameters.offtakeRadius, parameterVersion]).toEqual([50, 1]);
+    expect(biocharNeed).toBeCloseTo(10 * area, 6);
+    const { offtakeRadius, biocharRatePerHectare } = parameters;
+    expect([offtakeRadius, biocharRatePerHectare, parameterVersion]).toEqual([50, 10, 1]);
   });
 
-  it('offers the biochar facilities, the nearest first, and none that makes an unknown amount a figure', async () => {
+  it('[OF-04] offers the biochar facilities by their output: a recorded 0 is 0, an unknown one comes last', async () => {
     const { facilities } = await summarise();
     expect(facilities.map(({ id, output }) => [id, output])).toEqual([
       ['near', 1_642.5],
-      ['unknown', null],
-      ['far', 730]
+      ['far', 730],
+      ['idle', 0],
+      ['unknown', null]
     ]);
     expect(facilities[0]!.distance).toBeCloseTo(haversine(uyo, { latitude: 5, longitude: 7.9 }), 3);
   });

@@ -253,6 +253,7 @@ describe('service areas over HTTP', () => {
       );
       expect(summary.figures.noOfMills).toBeGreaterThan(0);
       expect(summary.figures.logisticsCost).toBe(1660);
+      expect(summary.biocharLandShare).toBe(0.5);
       expect(summary.parameterVersion).toBe(1);
     });
 

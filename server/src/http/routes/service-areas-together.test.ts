@@ -76,6 +76,7 @@ describe('several service areas', () => {
       areas: [uyo, east],
       millScope: 'extentWidth',
       toldFrom: null,
+      biocharLandShare: 0.5,
       parameterVersion: 1,
       computedAt: expect.stringMatching(/Z$/)
     });

@@ -3,11 +3,13 @@ import { DEFAULT_PARAMETERS as parameters } from '../parameters';
 import {
   applicationUpside,
   biocharNeed,
+  compareByOutput,
   facilityOutput,
   farmFigures,
   outputPercent,
   percentAreaUsed,
   selectedBufferArea,
+  shareOfNeed,
   totalFarmArea
 } from './offtake';
 
@@ -86,22 +88,25 @@ describe('farms within the offtake radius', () => {
 });
 
 describe('the upside of an application', () => {
-  it('needs two tonnes of biochar a hectare', () => {
-    expect(biocharNeed(200, parameters)).toBe(400);
+  it('[OF-04] needs the agronomic dose on each hectare of farms', () => {
+    expect(biocharNeed(200, parameters)).toBe(2_000);
+    expect(biocharNeed(200, { biocharRatePerHectare: 4 })).toBe(800);
     expect(biocharNeed(0, parameters)).toBe(0);
-    expect(biocharNeed(200, { biocharLandShare: 0 })).toBeNull();
-    expect(biocharNeed(0, { biocharLandShare: 0 })).toBeNull();
     expect(bad.map((area) => biocharNeed(area, parameters))).toEqual(bad.map(() => null));
   });
 
-  it('takes the output as a percent of that need, at most 100', () => {
+  it('[OF-04] takes the output as a percent of that need, at most 100, and says what is beyond it', () => {
+    expect([shareOfNeed(100, 400), shareOfNeed(500, 400), shareOfNeed(0, 400)]).toEqual([25, 125, 0]);
+    expect([shareOfNeed(100, 0), shareOfNeed(1e308, 1e-9)]).toEqual([null, null]);
     expect(outputPercent(100, 400)).toBe(25);
     expect(outputPercent(0, 400)).toBe(0);
     expect(outputPercent(400, 400)).toBe(100);
     expect(outputPercent(500, 400)).toBe(100);
     expect(outputPercent(1e308, 1e-9)).toBe(100);
     expect(outputPercent(100, 0)).toBeNull();
-    for (const value of bad) expect([outputPercent(value, 1), outputPercent(1, value)]).toEqual([null, null]);
+    for (const value of bad)
+      for (const percentOf of [outputPercent, shareOfNeed])
+        expect([percentOf(value, 1), percentOf(1, value)]).toEqual([null, null]);
   });
 
   it('is 15 + 0.5 ×, 20 + 0.8 × and 5000 + 1000 × the percent', () => {
@@ -156,8 +161,20 @@ describe('the output of a facility', () => {
     expect(facilityOutput(' 10 ', { capacityDaysPerYear: 100 })).toBe(1_000);
   });
 
-  it('is not known where no rate was recorded', () => {
-    for (const rate of [null, '', '0', '-3', 'much', 'Infinity', '1e308'])
+  it('[OF-04] is 0 at a recorded rate of 0, and not known where no rate was recorded', () => {
+    expect([facilityOutput('0', parameters), facilityOutput('0.0', parameters)]).toEqual([0, 0]);
+    for (const rate of [null, '', '-3', 'much', 'Infinity', '1e308'])
       expect(facilityOutput(rate, parameters)).toBeNull();
+  });
+
+  it('[OF-04] orders facilities: the largest first, of equal ones the nearer, unknown ones last', () => {
+    const listed = [
+      { output: null, distance: 1 },
+      { output: 0, distance: 2 },
+      { output: 730, distance: 9 },
+      { output: 1_642.5, distance: 8 },
+      { output: 730, distance: 3 }
+    ];
+    expect([...listed].sort(compareByOutput)).toEqual([3, 4, 2, 1, 0].map((at) => listed[at]));
   });
 });

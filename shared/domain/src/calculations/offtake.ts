@@ -82,31 +82,61 @@ export function farmFigures(
 }
 
 /**
- * Tonnes of biochar that farm land (ha) needs, by the service area's rule that a tonne serves half a hectare: 2 t/ha.
- * Null when the area is no quantity or a tonne serves no land. Source: section 9 "Service area formulas" (land for
- * biochar), ledger decision on 'output percent'.
- * @example biocharNeed(200, DEFAULT_PARAMETERS) → 400
+ * Tonnes of biochar that farm land (ha) needs at an agronomic dose (t/ha). Null when the area is no quantity. Source:
+ * decision 47 "The output of a facility".
+ * @example biocharNeed(200, DEFAULT_PARAMETERS) → 2000
  */
 export function biocharNeed(
   farmArea: number | null,
-  { biocharLandShare }: Pick<Parameters, 'biocharLandShare'>
+  { biocharRatePerHectare }: Pick<Parameters, 'biocharRatePerHectare'>
 ): number | null {
   const area = quantity(farmArea);
-  return area === null ? null : finite(area / biocharLandShare);
+  return area === null ? null : finite(area * biocharRatePerHectare);
 }
 
 /**
- * The specification's 'output percent': a facility's output (t/year) as a percent of the need (t) of the farms in the
- * selected area, from 0 to 100, since land takes no more than it needs. Null without a need, and when either is no
- * quantity. Source: ledger decision on 'output percent'.
- * @example outputPercent(100, 400) → 25
- * @example outputPercent(500, 400) → 100
+ * A facility's output (t/year) as a percent of the need (t) of the farms in the selected area: more than 100 where it
+ * makes more than they need. Null without a need, and when either is no quantity.
+ * @example shareOfNeed(500, 2000) → 25
+ * @example shareOfNeed(2500, 2000) → 125
+ */
+export function shareOfNeed(facilityOutput: number | null, need: number | null): number | null {
+  const [output, needed] = [quantity(facilityOutput), quantity(need)];
+  return output === null || needed === null || needed === 0 ? null : finite((output / needed) * 100);
+}
+
+/** Percent at which the output percent is capped: land takes no more than it needs. */
+export const MAX_OUTPUT_PERCENT = 100;
+
+/**
+ * The specification's 'output percent': the share of the need that a facility's output (t/year) covers, from 0 to 100.
+ * Null without a need, and when either is no quantity. Source: decision 47 "The output of a facility".
+ * @example outputPercent(500, 2000) → 25
+ * @example outputPercent(2500, 2000) → 100
  */
 export function outputPercent(facilityOutput: number | null, need: number | null): number | null {
   const [output, needed] = [quantity(facilityOutput), quantity(need)];
-  if (output === null || needed === null || needed === 0) return null;
-  return Math.min(100, (output / needed) * 100);
+  // A need so small that the share is beyond reckoning is covered all the same.
+  if (output !== null && needed !== null && needed > 0 && output >= needed) return MAX_OUTPUT_PERCENT;
+  return shareOfNeed(output, needed);
 }
+
+/** A facility as far as the order of a list depends on it. */
+interface ListedFacility {
+  /** Tonnes a year; null where it is not recorded. */
+  readonly output: number | null;
+  /** Metres. */
+  readonly distance: number;
+}
+
+/**
+ * Orders facilities by the share of a need that they cover, the largest first: by their output, since the need is one.
+ * Of equal outputs the nearer comes first, unknown ones come last.
+ * @example compareByOutput({ output: 10, distance: 5 }, { output: 20, distance: 9 }) → 10
+ * @example compareByOutput({ output: 0, distance: 5 }, { output: null, distance: 1 }) → -1
+ */
+export const compareByOutput = (one: ListedFacility, other: ListedFacility): number =>
+  (other.output ?? -1) - (one.output ?? -1) || one.distance - other.distance;
 
 /** The parameters that an upside is reckoned with. */
 export type UpsideParameters = Pick<
@@ -148,16 +178,16 @@ export function applicationUpside(percent: number | null, p: UpsideParameters): 
 }
 
 /**
- * Tonnes of biochar a facility makes in a year from its output rate as recorded (t/day): 365 × it. Null where nothing is
- * recorded; 0 is what is recorded where no rate was typed, so it says nothing either. Source: section 9 "Biochar and
- * offtake" (days of a year), decision 47.
+ * Tonnes of biochar a facility makes in a year from its output rate as recorded (t/day): 365 × it. Null where no rate is
+ * recorded; a recorded 0 is 0. Source: section 9 "Biochar and offtake" (days of a year), decision 47.
  * @example facilityOutput('4.5', DEFAULT_PARAMETERS) → 1642.5
- * @example facilityOutput('0', DEFAULT_PARAMETERS) → null
+ * @example facilityOutput('0', DEFAULT_PARAMETERS) → 0
+ * @example facilityOutput(null, DEFAULT_PARAMETERS) → null
  */
 export function facilityOutput(
   outputRate: string | null,
   { capacityDaysPerYear }: Pick<Parameters, 'capacityDaysPerYear'>
 ): number | null {
   const rate = quantity(readDecimal(outputRate ?? ''));
-  return rate === null || rate === 0 ? null : finite(rate * capacityDaysPerYear);
+  return rate === null ? null : finite(rate * capacityDaysPerYear);
 }

@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { soilLegends } from '../bands/soil';
+import type { SoilProperty } from '../enumerations';
 import { MESSAGE_KEYS } from '../messages/catalogues';
 import { DEFAULT_PARAMETERS as parameters } from '../parameters';
 import type { ClassLimits } from '../parameters';
-import { SOIL_QUERY_RETRY, soilRecommendation, soilSamplePoints, soilStatistics } from './soil';
+import {
+  SOIL_QUERY_RETRY,
+  SOIL_SUGGESTIONS,
+  soilFinding,
+  soilRecommendation,
+  soilSamplePoints,
+  soilStatistics,
+  soilSuggestion
+} from './soil';
+import type { SoilFinding } from './soil';
 
 const bad = [null, NaN, Infinity, -Infinity, -1];
 
@@ -142,6 +152,32 @@ describe('the recommendation', () => {
           sandTexture < 60 ? 'low' : sandTexture <= 70 ? 'moderate' : 'high'
         ]);
       })
+    );
+  });
+});
+
+describe('what a class of the soil suggests', () => {
+  const suggested = (property: SoilProperty, average: number) =>
+    soilSuggestion(soilFinding(property, average, parameters)!);
+
+  it('[BY-06] is biochar for acidic, poor and sandy soil, and care for alkaline soil', () => {
+    expect([5.4, 6, 8].map((value) => suggested('pH', value))).toEqual(['biochar', 'nothing', 'care']);
+    expect([11, 12].map((value) => suggested('soilCarbon', value))).toEqual(['biochar', 'nothing']);
+    expect([40, 65, 80].map((value) => suggested('sandTexture', value))).toEqual([
+      'nothing',
+      'biochar',
+      'biochar'
+    ]);
+  });
+
+  it('[BY-06] is known for each class, with a message', () => {
+    for (const property of ['pH', 'soilCarbon', 'sandTexture'] as const)
+      for (const { id } of soilLegends(parameters)[property].bands)
+        expect(SOIL_SUGGESTIONS).toContain(
+          soilSuggestion({ property, finding: id, average: 0 } as SoilFinding)
+        );
+    expect(MESSAGE_KEYS).toEqual(
+      expect.arrayContaining(SOIL_SUGGESTIONS.map((suggestion) => `soil.suggests.${suggestion}`))
     );
   });
 });

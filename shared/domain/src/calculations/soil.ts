@@ -80,6 +80,30 @@ export function soilFinding(
   return band === null ? null : ({ property, finding: band.id, average } as SoilFinding);
 }
 
+/** What a class of the soil suggests: to apply biochar, nothing in particular, or care. */
+export const SOIL_SUGGESTIONS = ['biochar', 'nothing', 'care'] as const;
+export type SoilSuggestion = (typeof SOIL_SUGGESTIONS)[number];
+
+/** As the sentences of the recommendation read. */
+const SUGGESTIONS: {
+  readonly [Property in SoilProperty]: Readonly<
+    Record<Extract<SoilFinding, { property: Property }>['finding'], SoilSuggestion>
+  >;
+} = {
+  pH: { acidic: 'biochar', neutral: 'nothing', alkaline: 'care' },
+  soilCarbon: { low: 'biochar', sufficient: 'nothing' },
+  sandTexture: { low: 'nothing', moderate: 'biochar', high: 'biochar' }
+};
+
+/**
+ * What the class of a soil property suggests for biochar. It is no part of the suitability, which is the value of a
+ * raster. Its message is `soil.suggests.{suggestion}`.
+ * @example soilSuggestion({ property: 'pH', finding: 'acidic', average: 5.1 }) → "biochar"
+ * @example soilSuggestion({ property: 'soilCarbon', finding: 'sufficient', average: 14 }) → "nothing"
+ */
+export const soilSuggestion = ({ property, finding }: SoilFinding): SoilSuggestion =>
+  (SUGGESTIONS[property] as Readonly<Record<string, SoilSuggestion>>)[finding]!;
+
 /**
  * The recommendation for biochar: the class by the limits in force of the soil's pH (as specified below 5.5 acidic, to
  * 7.4 neutral, above alkaline), carbon (below 12 g/kg low, else sufficient) and sand (below 60 % low, to 70 moderate,

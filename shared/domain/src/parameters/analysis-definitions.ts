@@ -21,6 +21,9 @@ export const ANALYSIS_DEFINITIONS = {
   soilSampleCap: define('Most soil sample points', 'points', 100, 1, 1_000),
   commercialFarmArea: define('Area of a commercial farm without a size', 'ha', 10, 0, 100_000),
   smallFarmArea: define('Area of a small farm', 'ha', 1, 0, 1_000),
+  biocharRatePerHectare: definitionsFrom(
+    'decision 47 "The output of a facility": least dose of the field trial on a sandy soil of Nigeria by Adekiya et al. 2020, https://doi.org/10.1155/2020/9391630'
+  )('Biochar that a hectare of farm land takes', 't/ha', 10, 0.1, 200),
   soilGainBase: define('Soil gain without output', '%', 15, 0, 1_000),
   soilGainPerPercent: define('Soil gain per percent of the need', '%/%', 0.5, 0, 100),
   yieldGainBase: define('Yield gain without output', '%', 20, 0, 1_000),

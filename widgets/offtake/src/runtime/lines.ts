@@ -7,6 +7,7 @@ import {
   formatQuantity,
   message,
   outputPercent,
+  shareOfNeed,
   SOIL_PROPERTIES,
   SOIL_UNITS,
   soilLegends,
@@ -166,6 +167,20 @@ export function upsideOf(summary: OfftakeSummary, facility: FacilityOption): App
   return applicationUpside(outputPercent(facility.output, summary.biocharNeed), summary.parameters);
 }
 
+/** The output percent of a facility: where it is capped, at what, and what it would be; empty where it is not known. */
+export function percentText({ biocharNeed }: OfftakeSummary, { output }: FacilityOption, t: Texts): string {
+  const [percent, share] = [outputPercent(output, biocharNeed), shareOfNeed(output, biocharNeed)];
+  if (percent === null) return '';
+  const text = formatQuantity(percent, '%', 1);
+  return share !== null && share > percent
+    ? t('capped', { most: text, percent: formatNumber(share, 1) })
+    : text;
+}
+
+/** What the farms of a place take at the agronomic dose: '250 ha × 10 t/ha = 2,500 t'. */
+export const needText = ({ farms, biocharNeed, parameters }: OfftakeSummary): string =>
+  `${formatQuantity(farms.totalFarmArea, 'ha', 0)} × ${formatQuantity(parameters.biocharRatePerHectare, 't/ha', 1)} = ${formatQuantity(biocharNeed, 't', 0)}`;
+
 export function upsideLines({ summary }: Analysis, facility: FacilityOption, { t }: Words): Line[] {
   const upside = upsideOf(summary, facility);
   const { percent, soil, gain, credits } = {
@@ -175,7 +190,10 @@ export function upsideLines({ summary }: Analysis, facility: FacilityOption, { t
     credits: upside?.carbonCredits ?? null
   };
   return [
-    measured('outputPercent', t('outputPercent'), percent, '%', 1, { strong: true }),
+    {
+      ...measured('outputPercent', t('outputPercent'), percent, '%', 1, { strong: true }),
+      ...(percent !== null && { text: percentText(summary, facility, t) })
+    },
     measured('soilGain', t('soilGain'), soil, '%', 1),
     measured('yieldGain', t('yieldGain'), gain, '%', 1),
     {

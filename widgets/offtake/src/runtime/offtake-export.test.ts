@@ -71,17 +71,23 @@ describe('the table', () => {
     expect(lines).toContain('suitability,,6240,No data available at this location.');
   });
 
-  it('of the facilities and of an upside is what these modes show', () => {
-    const [near] = analysis.summary.facilities;
+  it('[OF-04] of the facilities and of an upside is what these modes show', () => {
+    const [large, near] = analysis.summary.facilities;
     const facilities = linesOf(offtakeCsv({ ...shown, mode: 'select-facility' }));
-    expect(facilities.slice(1, 3)).toEqual([
-      'Near Facility,Active,4,125',
-      'Unknown Facility,Planned (2025),9,outputUnknown'
+    expect(facilities.slice(0, 5)).toEqual([
+      'facility,columnStatus,columnDistance,columnOutput,columnPercent,columnShare',
+      'Large Facility,Active,90,3125,100,125',
+      'Near Facility,Active,4,625,25,25',
+      'Idle Facility,Active,8,0,0,0',
+      'Unknown Facility,Planned (2025),9,outputUnknown,,'
     ]);
+    expect(facilities).toEqual(expect.arrayContaining(['noteNeed,2500', 'noteRate,10']));
     const upside = linesOf(offtakeCsv({ ...shown, mode: 'upside', facility: near! }));
     expect(upside).toEqual(
-      expect.arrayContaining(['outputPercent,%,25', 'carbonCredits,USD/year,30000', 'noteNeed,500'])
+      expect.arrayContaining(['outputPercent,%,25', 'carbonCredits,USD/year,30000', 'noteNeed,2500'])
     );
+    const capped = linesOf(offtakeCsv({ ...shown, mode: 'upside', facility: large! }));
+    expect(capped).toContain('outputPercent,%,100');
   });
 });
 

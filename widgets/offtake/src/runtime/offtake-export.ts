@@ -3,6 +3,8 @@ import {
   geodesicCircle,
   geoJsonText,
   METRES_PER_KILOMETER,
+  outputPercent,
+  shareOfNeed,
   SOIL_PROPERTIES
 } from 'widgets/shared-code/site-core';
 import type {
@@ -11,6 +13,7 @@ import type {
   FacilityOption,
   Locale,
   OfftakeMode,
+  OfftakeSummary,
   PointFeature,
   RingFeature
 } from 'widgets/shared-code/site-core';
@@ -39,6 +42,12 @@ function linesOf(analysis: Analysis, { mode, facility, ...words }: Shown): reado
   ];
 }
 
+/** The need that an output percent is a percent of, and the dose that it is computed with. */
+const needNotes = ({ biocharNeed, parameters }: OfftakeSummary, t: Texts): ExportNote[] => [
+  { key: 'biocharNeed', label: t('noteNeed'), value: biocharNeed ?? '' },
+  { key: 'biocharRatePerHectare', label: t('noteRate'), value: parameters.biocharRatePerHectare }
+];
+
 function notesOf({ analyses, mode, facility, t }: Shown): ExportNote[] {
   const { summary } = analyses[0]!;
   return [
@@ -47,11 +56,12 @@ function notesOf({ analyses, mode, facility, t }: Shown): ExportNote[] {
       label: t(at === 0 ? 'notePlace' : 'noteBeside'),
       value: scopeText(analysis.summary, t)
     })),
+    ...(mode === 'select-facility' ? needNotes(summary, t) : []),
     ...(mode === 'upside' && facility
       ? [
           { key: 'facility', label: t('facility'), value: facility.name },
           { key: 'facilityOutput', label: t('noteOutput'), value: facility.output ?? '' },
-          { key: 'biocharNeed', label: t('noteNeed'), value: summary.biocharNeed ?? '' }
+          ...needNotes(summary, t)
         ]
       : [
           { key: 'rules', label: t('noteRules'), value: rulesText(summary, t) },
@@ -65,13 +75,19 @@ function notesOf({ analyses, mode, facility, t }: Shown): ExportNote[] {
 
 function facilitiesCsv(shown: Shown): string {
   const { analyses, t } = shown;
-  const rows = analyses[0]!.summary.facilities.map(({ name, status, distance, output }): CsvValue[] => [
+  const { facilities, biocharNeed } = analyses[0]!.summary;
+  const rows = facilities.map(({ name, status, distance, output }): CsvValue[] => [
     name,
     status,
     distance / METRES_PER_KILOMETER,
-    output ?? t('outputUnknown')
+    output ?? t('outputUnknown'),
+    outputPercent(output, biocharNeed),
+    shareOfNeed(output, biocharNeed)
   ]);
-  const columns = [t('facility'), t('columnStatus'), t('columnDistance'), t('columnOutput')];
+  const columns = [
+    ...[t('facility'), t('columnStatus'), t('columnDistance'), t('columnOutput')],
+    ...[t('columnPercent'), t('columnShare')]
+  ];
   return csvText({ columns, rows, notes: notesOf(shown) });
 }
 

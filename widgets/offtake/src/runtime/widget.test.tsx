@@ -2,7 +2,7 @@ import { getAppStore, Immutable } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readWidgetState } from 'widgets/shared-code/site-core';
+import { clearSession, readWidgetState, startSession } from 'widgets/shared-code/site-core';
 import { frenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
 import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
@@ -44,6 +44,7 @@ jest.mock(
 
 const SOIL: Readonly<Record<string, number>> = { soilPH: 5.1, soilCarbon: 9, soilSand: 66 };
 const requests: string[] = [];
+let role = 'staff';
 let fail: ((url: string) => Response | null) | null = null;
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
@@ -53,6 +54,7 @@ function serve(url: string, body: string): Response {
   const asked = JSON.parse(body || '{}') as { latitude: number; longitude: number; geometry?: object };
   if (url.endsWith('/api/offtake-summary'))
     return json(asked.latitude === 0 ? atSea({ latitude: 0, longitude: 0 }) : offtakeOf(asked));
+  if (url.endsWith('/api/me')) return json({ role });
   if (url.endsWith('/api/offtake-farms')) return json({ total: 12, ids: [1, 3] });
   const service = /services\/(\w+)\/ImageServer\/getSamples/.exec(url)?.[1];
   if (!service) return json({}, 404);
@@ -106,6 +108,8 @@ beforeEach(() => {
   map = showMap();
   requests.length = 0;
   fail = null;
+  role = 'staff';
+  clearSession();
   window.history.replaceState(null, '', '/');
   const { dispatch } = getAppStore();
   act(
@@ -158,10 +162,10 @@ describe('asking', () => {
     await userEvent.click(toggle());
     await ask();
     const term = async (property: string) => within(await screen.findByTestId(`offtake-${property}`));
-    expect(await (await term('pH')).findByText('neutral')).toBeInTheDocument();
+    expect(await (await term('pH')).findByText('neutral: suggests nothing')).toBeInTheDocument();
     expect((await term('pH')).getByText('acidic · 5 neutral · 6 alkaline')).toBeInTheDocument();
-    expect(await (await term('soilCarbon')).findByText('sufficient')).toBeInTheDocument();
-    expect(await (await term('sandTexture')).findByText('high')).toBeInTheDocument();
+    expect(await (await term('soilCarbon')).findByText('sufficient: suggests nothing')).toBeInTheDocument();
+    expect(await (await term('sandTexture')).findByText('high: suggests biochar')).toBeInTheDocument();
     expect(await screen.findByText('The acidity of the soil is neutral.')).toBeInTheDocument();
     expect(screen.getByText('Organic carbon is sufficient.')).toBeInTheDocument();
   });
@@ -210,6 +214,49 @@ describe('asking', () => {
   });
 });
 
+describe('the score', () => {
+  it('[BY-06] is explained by the class of its raster with all bounds, beside what the soil suggests', async () => {
+    show(linked);
+    await userEvent.click(toggle());
+    await ask();
+    const score = within(screen.getByRole('region', { name: 'Why this score' }));
+    expect(
+      score.getByText(
+        'The score is the value of the suitability raster at the place: 6,240. Its class is Moderate to High, from 5,000 to below 7,500.'
+      )
+    ).toBeInTheDocument();
+    expect(score.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Very Lowbelow 2,500',
+      'Low to Moderatefrom 2,500 to below 5,000',
+      'Moderate to Highfrom 5,000 to below 7,500',
+      'Highfrom 7,500'
+    ]);
+    expect(score.getByText('Moderate to High').closest('li')).toHaveAttribute('aria-current', 'true');
+    const soil = within(screen.getByRole('region', { name: 'The soil beside the score' }));
+    expect(
+      await soil.findByText(
+        '3 of 3 soil properties suggest biochar; the class of the score is Moderate to High.'
+      )
+    ).toBeInTheDocument();
+    expect(soil.getByText(/The score is not computed from them\.$/)).toBeInTheDocument();
+    expect(soil.getByText('acidic: suggests biochar')).toBeInTheDocument();
+  });
+});
+
+describe('the buffer', () => {
+  it('[MP-04] is cleared by Clear Radius, which is there only while there is one', async () => {
+    show(linked);
+    expect(screen.queryByRole('button', { name: 'Clear Radius' })).toBeNull();
+    await userEvent.click(toggle());
+    await ask();
+    expect(mockDrawn.circles).toHaveLength(1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear Radius' }));
+    expect(mockDrawn.circles).toEqual([]);
+    expect(state()).toMatchObject({ on: true, place: null, mode: 'summary' });
+    expect(screen.queryByRole('button', { name: 'Clear Radius' })).toBeNull();
+  });
+});
+
 describe('the soil', () => {
   it('that one service does not tell is N/A with a Retry; the others stay', async () => {
     // Refused at once: the three repetitions, a second apart, are tested where they are made.
@@ -229,6 +276,34 @@ describe('the soil', () => {
 });
 
 describe('the modes', () => {
+  it('[OF-04] show each facility with its output and its percent of the need, and the cap where it applies', async () => {
+    role = 'admin';
+    startSession('token', { id: 'u1', email: 'admin@site.example' });
+    show(linked);
+    await userEvent.click(toggle());
+    await ask();
+    await userEvent.click(button('Get Application Upside'));
+    expect(screen.getByText('Biochar that the farms take: 250 ha × 10 t/ha = 2,500 t')).toBeInTheDocument();
+    expect(screen.getByText(/which the output of a year covers, capped at 100 %\.$/)).toBeInTheDocument();
+    expect(screen.getByText('3,125 t a year')).toBeInTheDocument();
+    expect(screen.getAllByTestId('offtake-facility-percent').map(({ textContent }) => textContent)).toEqual([
+      '100 % (capped; would be 125 %)',
+      '25 %',
+      '0 %',
+      ''
+    ]);
+    expect(screen.getByRole('radio', { name: /Idle Facility/ })).toBeEnabled();
+    expect(screen.getByText(/^The output is the output rate in the record of the facility/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Edit the records of factories/ })).toHaveAttribute(
+      'href',
+      '/map/admin/factories'
+    );
+    await userEvent.click(screen.getByRole('radio', { name: /Large Facility/ }));
+    await userEvent.click(button('View Application Upside'));
+    expect(screen.getByTestId('offtake-outputPercent')).toHaveTextContent('100 % (capped; would be 125 %)');
+    expect(figure('soilGain')).toBe('65');
+  });
+
   it('lead to the upside of a facility whose output is recorded, and back', async () => {
     show(linked);
     await userEvent.click(toggle());
@@ -237,16 +312,17 @@ describe('the modes', () => {
     expect(button('View Application Upside')).toBeDisabled();
     expect(screen.getByRole('radio', { name: /Unknown Facility/ })).toBeDisabled();
     expect(screen.getByText('Output not recorded')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /factories/ })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: /Near Facility/ }));
     await userEvent.click(button('View Application Upside'));
-    // 125 t of the 500 t that 250 ha take.
+    // 625 t of the 2,500 t that 250 ha take.
     expect([
       figure('outputPercent'),
       figure('soilGain'),
       figure('yieldGain'),
       figure('carbonCredits')
     ]).toEqual(['25', '27.5', '40', '30000']);
-    expect(screen.getByText('250 ha ÷ 0.5 ha/t = 500 t')).toBeInTheDocument();
+    expect(screen.getByText('250 ha × 10 t/ha = 2,500 t')).toBeInTheDocument();
     expect(screen.getByText('15 + 0.5 × 25 = 27.5 %')).toBeInTheDocument();
     await userEvent.click(button('Back'));
     expect(screen.getByRole('radio', { name: /Near Facility/ })).toBeChecked();

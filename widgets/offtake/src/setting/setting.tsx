@@ -71,7 +71,13 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
       <LayersPart {...props} />
       <ParametersPart
         answer={parameters}
-        names={['offtakeRadius', 'soilSampleCap', 'commercialFarmArea', 'smallFarmArea']}
+        names={[
+          'offtakeRadius',
+          'soilSampleCap',
+          'commercialFarmArea',
+          'smallFarmArea',
+          'biocharRatePerHectare'
+        ]}
       />
       <TextsPart>
         {(['toggleLabel', 'hint'] as const).map((key) => (

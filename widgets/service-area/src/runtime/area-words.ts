@@ -4,9 +4,15 @@ import {
   formatDistance,
   formatInstant,
   formatPosition,
+  formatQuantity,
   TOO_FEW
 } from 'widgets/shared-code/site-core';
-import type { AreaFigureName, ServiceAreaFigures, TooFew } from 'widgets/shared-code/site-core';
+import type {
+  AreaFigureName,
+  ServiceAreaFigures,
+  ServiceAreaSummary,
+  TooFew
+} from 'widgets/shared-code/site-core';
 import type { Area } from './state';
 import type { Texts } from './use-texts';
 
@@ -17,6 +23,12 @@ export const figureText = (
   t: Texts,
   bare = false
 ): string => (value === TOO_FEW ? t('tooFew') : areaFigure(name).format(value, bare));
+
+/** How much land a tonne of biochar serves: the rate of the land for biochar. */
+export const landRateText = (
+  { biocharLandShare }: Pick<ServiceAreaSummary, 'biocharLandShare'>,
+  t: Texts
+): string => t('scopeRate', { rate: formatQuantity(biocharLandShare, 'ha', 2) });
 
 /** Over what one figure of an area is counted: 'within 84.2 km', 'inside 60 min', 'LGA Uyo'. */
 export function figureScope(
@@ -40,6 +52,8 @@ export function figureScope(
       return [lga ? t('scopeLga', { lga: lga.name }) : t('scopeNoLga'), priceDayText(figures, t)]
         .filter(Boolean)
         .join(', ');
+    case 'groundAtRate':
+      return `${t('scopeMinutes', { minutes })}, ${landRateText(summary, t)}`;
     case 'groundAtPrice':
       return [
         t('scopeMinutes', { minutes }),

@@ -534,7 +534,7 @@ describe('detail and table', () => {
     expect(table()).toHaveTextContent('1 of 5');
   });
 
-  it('[SA-04] say beside each figure over what it is counted, in both scopes, which one switch changes for all', async () => {
+  it('[SA-04] [OF-04] say beside each figure over what it is counted, in both scopes, which one switch changes for all', async () => {
     show(linked);
     await userEvent.click(toggle());
     await draw(uyo, '60');
@@ -550,6 +550,7 @@ describe('detail and table', () => {
     ]);
     expect(scope('profit_week')).toBe('inside 30 min, P1 price of Uyo, paid until 20/11/2026');
     expect(scope('maizeProduction2023')).toBe('LGA shares inside 30 min');
+    expect(scope('landForBiochar')).toBe('inside 30 min, 0.5 ha a tonne of biochar');
     const [acres, profit] = [value('totalAcres'), value('profit_week')];
     expect(within(table()).getByRole('columnheader', { name: /^Mills/ })).toHaveTextContent('by width');
     await userEvent.click(choice('Inside 30 min'));

@@ -54,6 +54,7 @@ export const parameters: Readonly<Record<keyof typeof english, string>> = {
   'parameter.soilSampleCap': 'Nombre maximal de points de sol',
   'parameter.commercialFarmArea': 'Surface d’une exploitation commerciale sans taille',
   'parameter.smallFarmArea': 'Surface d’une petite exploitation',
+  'parameter.biocharRatePerHectare': 'Biochar qu’absorbe un hectare de terre agricole',
   'parameter.soilGainBase': 'Gain du sol sans production',
   'parameter.soilGainPerPercent': 'Gain du sol par pour cent du besoin',
   'parameter.yieldGainBase': 'Gain de rendement sans production',

@@ -1,26 +1,31 @@
 import { React } from 'jimu-core';
 import { Button, Radio } from 'jimu-ui';
 import {
+  FactoryRecordsLink,
   formatDistance,
   formatQuantity,
+  MAX_OUTPUT_PERCENT,
   message,
   Notice,
   optionLabel,
   useLook
 } from 'widgets/shared-code/site-core';
-import type { FacilityOption, Locale } from 'widgets/shared-code/site-core';
+import type { FacilityOption, Locale, OfftakeSummary } from 'widgets/shared-code/site-core';
+import { needText, percentText } from '../lines';
 import { useTexts } from '../use-texts';
 
 interface FacilitiesViewProps {
-  readonly facilities: readonly FacilityOption[];
+  readonly summary: OfftakeSummary;
   readonly facilityId: string | null;
   readonly locale: Locale;
+  readonly serverUrl: string;
   onPick(id: string): void;
   onBack(): void;
   onView(): void;
 }
 
 interface ChoiceProps {
+  readonly summary: OfftakeSummary;
   readonly facility: FacilityOption;
   readonly name: string;
   readonly checked: boolean;
@@ -28,7 +33,7 @@ interface ChoiceProps {
   onPick(id: string): void;
 }
 
-function Choice({ facility, name, checked, locale, onPick }: ChoiceProps) {
+function Choice({ summary, facility, name, checked, locale, onPick }: ChoiceProps) {
   const t = useTexts();
   const { sys, type, weight, space, rule } = useLook();
   const id = React.useId();
@@ -61,21 +66,33 @@ function Choice({ facility, name, checked, locale, onPick }: ChoiceProps) {
       </label>
       <span id={`${id}-about`} css={{ flex: 'none', maxWidth: '40%', textAlign: 'right', ...type.note }}>
         {known ? t('outputOf', { output: formatQuantity(facility.output, 't', 0) }) : t('outputUnknown')}
+        <span css={{ display: 'block', fontWeight: weight.strong }} data-testid="offtake-facility-percent">
+          {percentText(summary, facility, t)}
+        </span>
       </span>
     </div>
   );
 }
 
-/** The own biochar facilities, to pick one whose output is reckoned with. */
+/** The company's biochar facilities, the one that covers most of the need first, to pick one. */
 export function FacilitiesView(props: FacilitiesViewProps) {
-  const { facilities, facilityId, locale, onPick, onBack, onView } = props;
+  const { summary, facilityId, locale, serverUrl, onPick, onBack, onView } = props;
+  const { facilities, biocharNeed } = summary;
   const t = useTexts();
   const { type, space, rule } = useLook();
   const name = React.useId();
   const offered = facilities.some(({ id, output }) => id === facilityId && output !== null);
   return (
     <div css={{ padding: space(3, 3.5), borderTop: rule, display: 'grid', gap: space(3) }}>
-      <h3 css={{ margin: 0, ...type.heading }}>{t('chooseFacility')}</h3>
+      <div css={{ display: 'grid', gap: space(1) }}>
+        <h3 css={{ margin: 0, ...type.heading }}>{t('chooseFacility')}</h3>
+        <p css={{ ...type.hint, margin: 0 }}>{`${t('need')}: ${needText(summary)}`}</p>
+        <p css={{ ...type.hint, margin: 0 }}>
+          {biocharNeed === 0
+            ? t('noNeed')
+            : t('percentHint', { most: formatQuantity(MAX_OUTPUT_PERCENT, '%') })}
+        </p>
+      </div>
       {facilities.length === 0 ? (
         <Notice>{t('noFacilities')}</Notice>
       ) : (
@@ -83,6 +100,7 @@ export function FacilitiesView(props: FacilitiesViewProps) {
           {facilities.map((facility) => (
             <Choice
               key={facility.id}
+              summary={summary}
               facility={facility}
               name={name}
               checked={facility.id === facilityId}
@@ -95,6 +113,10 @@ export function FacilitiesView(props: FacilitiesViewProps) {
       {facilities.some(({ output }) => output === null) && (
         <p css={{ ...type.hint, margin: 0 }}>{t('outputUnknownHint')}</p>
       )}
+      <div>
+        <p css={{ ...type.hint, margin: 0 }}>{t('outputField')}</p>
+        <FactoryRecordsLink serverUrl={serverUrl} />
+      </div>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
         <Button onClick={onBack}>{message('offtake.back', locale)}</Button>
         <Button type="primary" disabled={!offered} onClick={onView}>

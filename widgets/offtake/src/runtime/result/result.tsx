@@ -88,7 +88,8 @@ function Contents(props: ResultProps & { readonly analyses: readonly Analysis[] 
   if (state.mode === 'select-facility')
     return (
       <FacilitiesView
-        facilities={summary.facilities}
+        summary={summary}
+        serverUrl={props.serverUrl}
         facilityId={state.facilityId}
         locale={locale}
         onPick={(id) => change((before) => pick(before, id))}

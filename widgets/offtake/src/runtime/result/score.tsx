@@ -1,4 +1,6 @@
 import {
+  failed,
+  formatNumber,
   message,
   Notice,
   SOIL_PROPERTIES,
@@ -6,16 +8,24 @@ import {
   soilFinding,
   soilLegends,
   soilRecommendation,
+  soilSuggestion,
+  suitabilityLegend,
   useLook
 } from 'widgets/shared-code/site-core';
-import type { Locale, OfftakeParameters, SoilProperty } from 'widgets/shared-code/site-core';
+import type {
+  Band,
+  Locale,
+  OfftakeParameters,
+  OfftakeSummary,
+  SoilProperty
+} from 'widgets/shared-code/site-core';
 import { localText } from 'widgets/shared-code/site-map';
 import type { Analysis, SoilReading } from '../data/use-analysis';
 import { averagesOf, isSoilLoading } from '../data/use-analysis';
-import { soilClass, soilProblem, soilText } from '../lines';
+import { bandName, soilClass, soilProblem, soilText } from '../lines';
+import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 import { ShareBar } from './share-bar';
-import { failed } from 'widgets/shared-code/site-core';
 
 interface PropertyProps {
   readonly property: SoilProperty;
@@ -41,20 +51,27 @@ function PropertyTerm(props: PropertyProps) {
   const statistics = reading.status === 'ready' ? reading.statistics : null;
   const label = t(`soil_${property}`);
   const problem = soilProblem(reading, { t, locale });
-  const finding = soilFinding(property, statistics?.average ?? null, limits)?.finding;
-  const odd = finding === 'acidic' || finding === 'alkaline';
+  const finding = soilFinding(property, statistics?.average ?? null, limits);
   return (
     <li data-testid={`offtake-${property}`} css={{ display: 'grid', gap: space(1) }}>
       <div css={{ display: 'flex', justifyContent: 'space-between', gap: space(2) }}>
         <span css={{ fontWeight: weight.medium }}>
           {statistics ? `${label} ${soilText(property, statistics.average)}` : `${label}: ${problem}`}
         </span>
-        {statistics && <span css={type.note}>{soilClass(property, statistics.average, limits, locale)}</span>}
+        {statistics && finding && (
+          <span css={{ ...type.note, textAlign: 'right' }}>
+            {`${soilClass(property, statistics.average, limits, locale)}: ${message(`soil.suggests.${soilSuggestion(finding)}`, locale)}`}
+          </span>
+        )}
       </div>
       {reading.status !== 'failed' && (
         <ShareBar
           share={(statistics?.average ?? 0) / soilBarEnds(limits)[property]}
-          color={odd ? sys.color.secondary.main : sys.color.primary.main}
+          color={
+            finding?.finding === 'acidic' || finding?.finding === 'alkaline'
+              ? sys.color.secondary.main
+              : sys.color.primary.main
+          }
         />
       )}
       {statistics && (
@@ -99,17 +116,87 @@ function Recommendation({ analysis, locale }: { readonly analysis: Analysis; rea
   );
 }
 
-/** The soil term by term, and the recommendation that stands on it. */
+/** Between which values of the raster a class lies: 'from 5,000 to below 7,500'. */
+function boundsText({ min, max }: Band, t: Texts): string {
+  const [from, below] = [formatNumber(min), formatNumber(max)];
+  if (max === null) return t('classFrom', { from });
+  return min === 0 ? t('classBelow', { below }) : t('classBetween', { from, below });
+}
+
+/** The score: the value of the raster at the place, its class, and the bounds of every class. */
+function RasterClass({ summary, locale }: { readonly summary: OfftakeSummary; readonly locale: Locale }) {
+  const t = useTexts();
+  const { type, weight, space, rule } = useLook();
+  const { status, value, band } = summary.suitability;
+  const { bands } = suitabilityLegend(summary.parameters);
+  const found = bands.find(({ id }) => id === band);
+  const missing = status === 'unavailable' ? t('suitabilityUnavailable') : message('raster.noData', locale);
+  return (
+    <>
+      <p css={{ margin: 0 }}>
+        {value !== null && found
+          ? t('scoreClass', {
+              value: formatNumber(value),
+              band: bandName(found.id, summary, locale) ?? found.label,
+              bounds: boundsText(found, t)
+            })
+          : missing}
+      </p>
+      <ul
+        aria-label={t('scoreClasses')}
+        css={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space(1) }}
+      >
+        {bands.map((one) => (
+          <li
+            key={one.id}
+            aria-current={one.id === band ? 'true' : undefined}
+            css={{
+              ...type.small,
+              display: 'flex',
+              alignItems: 'center',
+              gap: space(1.5),
+              fontWeight: one.id === band ? weight.strong : 'inherit'
+            }}
+          >
+            <span
+              aria-hidden="true"
+              css={{ width: 10, height: 10, borderRadius: 2, border: rule, background: one.color }}
+            />
+            <span css={{ flex: 1 }}>{bandName(one.id, summary, locale)}</span>
+            <span css={{ textAlign: 'right' }}>{boundsText(one, t)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How many of the soil properties suggest biochar, beside the class of the score; null while one is not known. */
+function comparedText(analysis: Analysis, locale: Locale, t: Texts): string | null {
+  const { summary } = analysis;
+  const found = soilRecommendation(averagesOf(analysis), summary.parameters);
+  const band = bandName(summary.suitability.band, summary, locale);
+  if (failed(found) || band === null) return null;
+  const count = found.value.filter((one) => soilSuggestion(one) === 'biochar').length;
+  return t('soilCompared', { count, all: found.value.length, band });
+}
+
+/** The class of the score, what the soil suggests beside it, and the recommendation that follows from the soil. */
 export function Score({ analysis, locale }: { readonly analysis: Analysis; readonly locale: Locale }) {
   const t = useTexts();
   const { type, space, rule } = useLook();
   const block = { padding: space(3, 3.5), borderTop: rule, display: 'grid', gap: space(2) } as const;
+  const compared = comparedText(analysis, locale, t);
   return (
     <>
       <section aria-label={t('score')} css={block}>
+        <h3 css={{ margin: 0, ...type.heading }}>{t('score')}</h3>
+        <RasterClass summary={analysis.summary} locale={locale} />
+      </section>
+      <section aria-label={t('soilBeside')} css={block}>
         <div>
-          <h3 css={{ margin: 0, ...type.heading }}>{t('score')}</h3>
-          <p css={{ margin: 0, ...type.hint }}>{t('scoreHint', { samples: analysis.points.length })}</p>
+          <h3 css={{ margin: 0, ...type.heading }}>{t('soilBeside')}</h3>
+          <p css={{ margin: 0, ...type.hint }}>{t('soilHint', { samples: analysis.points.length })}</p>
         </div>
         <ul css={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space(3) }}>
           {SOIL_PROPERTIES.map((property) => (
@@ -122,6 +209,7 @@ export function Score({ analysis, locale }: { readonly analysis: Analysis; reado
             />
           ))}
         </ul>
+        {compared !== null && <p css={{ margin: 0 }}>{compared}</p>}
       </section>
       <section aria-label={t('recommendation')} css={block} aria-busy={isSoilLoading(analysis)}>
         <h3 css={{ margin: 0, ...type.heading }}>{t('recommendation')}</h3>

@@ -8,7 +8,7 @@ import {
   useLook
 } from 'widgets/shared-code/site-core';
 import type { FacilityOption, OfftakeSummary } from 'widgets/shared-code/site-core';
-import { upsideLines, upsideOf } from '../lines';
+import { needText, percentText, upsideLines, upsideOf } from '../lines';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 import { Figures } from './figures';
@@ -20,29 +20,18 @@ interface UpsideViewProps extends ViewProps {
   onBack(): void;
 }
 
-/** The output as a share of the need; where it is more than all of it, what that is counted as. */
-function shareText(output: number | null, need: number | null, counted: number, t: Texts): string {
-  const share = output === null || !need ? counted : (100 * output) / need;
-  return share > counted
-    ? t('capped', { percent: formatNumber(share, 1), most: formatNumber(counted, 1) })
-    : formatQuantity(counted, '%', 1);
-}
-
 /** Each term with its numbers, as it is reckoned. */
 function workedTerms(summary: OfftakeSummary, facility: FacilityOption, t: Texts): [string, string][] {
   const upside = upsideOf(summary, facility);
   if (!upside) return [];
-  const { parameters: p, farms, biocharNeed } = summary;
+  const { parameters: p, biocharNeed } = summary;
   const { outputPercent, soilGain, yieldGain, carbonCredits } = upside;
   const [percent, need] = [formatNumber(outputPercent, 1), formatQuantity(biocharNeed, 't', 0)];
   return [
-    [
-      t('need'),
-      `${formatQuantity(farms.totalFarmArea, 'ha', 0)} ÷ ${formatNumber(p.biocharLandShare, 2)} ha/t = ${need}`
-    ],
+    [t('need'), needText(summary)],
     [
       t('outputPercent'),
-      `${formatQuantity(facility.output, 't', 0)} ÷ ${need} = ${shareText(facility.output, biocharNeed, outputPercent, t)}`
+      `${formatQuantity(facility.output, 't', 0)} ÷ ${need} = ${percentText(summary, facility, t)}`
     ],
     [
       t('soilGain'),

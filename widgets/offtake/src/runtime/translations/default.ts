@@ -6,7 +6,6 @@ export default {
   offtake_hintOn: 'Click the map to ask about a place.',
   offtake_atCentre: 'Ask at the centre of the map',
   offtake_asked: 'Asked at {position}',
-  offtake_clear: 'Clear',
   offtake_addressRefused: 'The offtake result of this link could not be read. Ask again on the map.',
   offtake_close: 'Close the offtake summary',
   offtake_loading: 'Counting farms…',
@@ -39,8 +38,16 @@ export default {
   offtake_rules:
     '{count, plural, =0 {Commercial farms at their recorded size} one {{without} commercial farm without a recorded size at {commercial} ha} other {{without} commercial farms without a recorded size at {commercial} ha}}, small farms at {small} ha each. Parameters v{version}.',
   offtake_score: 'Why this score',
-  offtake_scoreHint:
-    'Average of the soil at {samples} sample points against the classes that the recommendation stands on. The suitability is read from a raster of its own.',
+  offtake_scoreClass:
+    'The score is the value of the suitability raster at the place: {value}. Its class is {band}, {bounds}.',
+  offtake_scoreClasses: 'Classes of the suitability raster',
+  offtake_classBelow: 'below {below}',
+  offtake_classBetween: 'from {from} to below {below}',
+  offtake_classFrom: 'from {from}',
+  offtake_soilBeside: 'The soil beside the score',
+  offtake_soilHint:
+    'Averages at {samples} sample points by the classes of the soil. The score is not computed from them.',
+  offtake_soilCompared: '{count} of {all} soil properties suggest biochar; the class of the score is {band}.',
   offtake_soil_pH: 'Soil pH',
   offtake_soil_sandTexture: 'Sand texture',
   offtake_soil_soilCarbon: 'Soil carbon',
@@ -71,7 +78,11 @@ export default {
   offtake_perYear: '{amount} a year',
   offtake_worked: 'How it is reckoned',
   offtake_need: 'Biochar that the farms take',
-  offtake_capped: '{percent} %, counted as {most} %',
+  offtake_capped: '{most} (capped; would be {percent} %)',
+  offtake_percentHint:
+    'The percent is the share of that need which the output of a year covers, capped at {most}.',
+  offtake_outputField:
+    'The output is the output rate in the record of the facility (t/day, follows from its input rate) times the days of a year.',
   offtake_noNeed:
     'There are no farms within the radius, so nothing that the output could be a percent of. Ask about another place.',
   offtake_notePlace: 'Place',
@@ -80,6 +91,7 @@ export default {
   offtake_noteSamples: 'Soil sample points',
   offtake_noteOutput: 'Output of the facility (t/year)',
   offtake_noteNeed: 'Biochar that the farms take (t)',
+  offtake_noteRate: 'Biochar that a hectare takes (t/ha)',
   offtake_noteVersion: 'Parameter version',
   offtake_noteComputed: 'Computed at',
   offtake_noteSource: 'Source',
@@ -88,5 +100,7 @@ export default {
   offtake_columnValue: 'Value',
   offtake_columnStatus: 'Status',
   offtake_columnDistance: 'Distance (km)',
-  offtake_columnOutput: 'Output (t/year)'
+  offtake_columnOutput: 'Output (t/year)',
+  offtake_columnPercent: 'Output percent (%, at most 100)',
+  offtake_columnShare: 'Output percent without the cap (%)'
 };

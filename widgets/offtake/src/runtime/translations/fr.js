@@ -9,7 +9,6 @@ System.register([], function (_export) {
         offtake_hintOn: 'Cliquez sur la carte pour interroger un lieu.',
         offtake_atCentre: 'Interroger le centre de la carte',
         offtake_asked: 'Lieu interrogé : {position}',
-        offtake_clear: 'Effacer',
         offtake_addressRefused:
           "Le résultat des débouchés de ce lien n'a pas pu être lu. Interrogez de nouveau la carte.",
         offtake_close: 'Fermer le bilan des débouchés',
@@ -44,8 +43,17 @@ System.register([], function (_export) {
         offtake_rules:
           '{count, plural, =0 {Exploitations commerciales à leur taille enregistrée} one {{without} exploitation commerciale sans taille enregistrée à {commercial} ha} other {{without} exploitations commerciales sans taille enregistrée à {commercial} ha}}, petites exploitations à {small} ha chacune. Paramètres v{version}.',
         offtake_score: 'Pourquoi ce score',
-        offtake_scoreHint:
-          "Moyenne du sol en {samples} points d'échantillonnage, face aux classes sur lesquelles repose la recommandation. L'aptitude vient d'un raster distinct.",
+        offtake_scoreClass:
+          "Le score est la valeur du raster d'aptitude au lieu : {value}. Sa classe est {band}, {bounds}.",
+        offtake_scoreClasses: "Classes du raster d'aptitude",
+        offtake_classBelow: 'moins de {below}',
+        offtake_classBetween: 'de {from} à moins de {below}',
+        offtake_classFrom: 'à partir de {from}',
+        offtake_soilBeside: 'Le sol à côté du score',
+        offtake_soilHint:
+          "Moyennes en {samples} points d'échantillonnage, selon les classes du sol. Le score n'en est pas calculé.",
+        offtake_soilCompared:
+          'Propriétés du sol qui suggèrent du biochar : {count} sur {all} ; la classe du score est {band}.',
         offtake_soil_pH: 'pH du sol',
         offtake_soil_sandTexture: 'Texture sableuse',
         offtake_soil_soilCarbon: 'Carbone du sol',
@@ -78,7 +86,11 @@ System.register([], function (_export) {
         offtake_perYear: '{amount} par an',
         offtake_worked: 'Détail du calcul',
         offtake_need: 'Biochar que les exploitations absorbent',
-        offtake_capped: '{percent} %, compté comme {most} %',
+        offtake_capped: '{most} (plafonné ; serait {percent} %)',
+        offtake_percentHint:
+          "Le pourcentage est la part de ce besoin que couvre la production d'un an, plafonnée à {most}.",
+        offtake_outputField:
+          "La production est le débit de sortie de la fiche de l'installation (t/jour, d'après son débit d'entrée) multiplié par les jours d'un an.",
         offtake_noNeed:
           "Il n'y a aucune exploitation dans le rayon, donc rien à quoi rapporter la production. Interrogez un autre lieu.",
         offtake_notePlace: 'Lieu',
@@ -87,6 +99,7 @@ System.register([], function (_export) {
         offtake_noteSamples: "Points d'échantillonnage du sol",
         offtake_noteOutput: "Production de l'installation (t/an)",
         offtake_noteNeed: 'Biochar que les exploitations absorbent (t)',
+        offtake_noteRate: "Biochar qu'absorbe un hectare (t/ha)",
         offtake_noteVersion: 'Version des paramètres',
         offtake_noteComputed: 'Calculé à',
         offtake_noteSource: 'Source',
@@ -95,7 +108,9 @@ System.register([], function (_export) {
         offtake_columnValue: 'Valeur',
         offtake_columnStatus: 'Statut',
         offtake_columnDistance: 'Distance (km)',
-        offtake_columnOutput: 'Production (t/an)'
+        offtake_columnOutput: 'Production (t/an)',
+        offtake_columnPercent: 'Part du besoin (%, 100 au plus)',
+        offtake_columnShare: 'Part du besoin sans plafond (%)'
       });
     }
   };

@@ -1,5 +1,6 @@
 import { areaFigure, formatInstant } from 'widgets/shared-code/site-core';
 import type { ServiceAreasTogether, TogetherFigureName } from 'widgets/shared-code/site-core';
+import { landRateText } from '../area-words';
 import type { Texts } from '../use-texts';
 
 /** That the areas share no ground; by their width they may count the same mills all the same. */
@@ -23,10 +24,11 @@ export const togetherDay = ({ computedAt }: ServiceAreasTogether): string | null
 /** Over what one figure of several areas is counted. */
 export function togetherFigureScope(
   name: TogetherFigureName,
-  { millScope }: ServiceAreasTogether,
+  answer: ServiceAreasTogether,
   t: Texts
 ): string {
   const { scope } = areaFigure(name);
   if (scope === 'lgaShares') return t('scopeSharesOfAreas');
-  return t(scope === 'mills' && millScope === 'extentWidth' ? 'scopeWidths' : 'scopeAreas');
+  if (scope === 'groundAtRate') return `${t('scopeAreas')}, ${landRateText(answer, t)}`;
+  return t(scope === 'mills' && answer.millScope === 'extentWidth' ? 'scopeWidths' : 'scopeAreas');
 }

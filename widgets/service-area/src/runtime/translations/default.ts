@@ -53,6 +53,7 @@ export default {
   serviceArea_scopeNoLga: 'no LGA at the start',
   serviceArea_scopePrice: 'P1 price of {lga}',
   serviceArea_scopeDefaultPrice: 'default P1 price',
+  serviceArea_scopeRate: '{rate} a tonne of biochar',
   serviceArea_scopeWidths: "within an area's width",
   serviceArea_scopeAreas: 'inside the areas',
   serviceArea_scopeSharesOfAreas: 'LGA shares inside the areas',

@@ -57,6 +57,7 @@ System.register([], function (_export) {
         serviceArea_scopeNoLga: 'pas de LGA au départ',
         serviceArea_scopePrice: 'prix P1 de {lga}',
         serviceArea_scopeDefaultPrice: 'prix P1 par défaut',
+        serviceArea_scopeRate: '{rate} par tonne de biochar',
         serviceArea_scopeWidths: 'dans la largeur d’une zone',
         serviceArea_scopeAreas: 'dans les zones',
         serviceArea_scopeSharesOfAreas: 'parts des LGA dans les zones',
