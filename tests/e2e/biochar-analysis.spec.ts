@@ -92,7 +92,6 @@ test('[BA-03, MP-04] closing the summary clears the buffer and the address', asy
 });
 
 test('[BA-02] the figures around a facility follow from its neighbours and the feedstock', async () => {
-  // A facility whose volume is recorded in the demonstration data.
   await page.getByLabel('Facility', { exact: true }).selectOption('Benin City Biochar Facility');
   await page.getByRole('button', { name: 'Choose the radius…' }).click();
   await radius().fill('30');

@@ -4,25 +4,30 @@ import { useLook } from './styles';
 import { useLocale } from './use-ui-texts';
 
 interface ClearRadiusProps {
-  /** The tool whose buffer it is: several may have one on the same map. */
+  /** Name of the tool whose buffer it is: several may have one on the same map. */
   readonly tool: string;
   onClear(): void;
 }
 
-/** 'Clear Radius' over the map, shown while a tool has a buffer there. */
+/** 'Clear Radius' over the map with the name of the tool, shown while that tool has a buffer there. */
 export function ClearRadius({ tool, onClear }: ClearRadiusProps) {
-  const { sys } = useLook();
+  const { card, type, space } = useLook();
+  const locale = useLocale();
   return (
-    <Button
-      title={tool}
-      onClick={onClear}
+    <div
       css={{
-        pointerEvents: 'auto',
-        background: sys.color.surface.paper,
-        boxShadow: sys.shadow.shadow2
+        ...card,
+        padding: space(1, 1, 1, 3),
+        display: 'flex',
+        alignItems: 'center',
+        gap: space(3),
+        pointerEvents: 'auto'
       }}
     >
-      {message('biochar.clearRadius', useLocale())}
-    </Button>
+      <span css={type.small}>{tool}</span>
+      <Button title={tool} onClick={onClear}>
+        {message('biochar.clearRadius', locale)}
+      </Button>
+    </div>
   );
 }

@@ -167,13 +167,21 @@ export function upsideOf(summary: OfftakeSummary, facility: FacilityOption): App
   return applicationUpside(outputPercent(facility.output, summary.biocharNeed), summary.parameters);
 }
 
-/** The output percent of a facility: where it is capped, at what, and what it would be; empty where it is not known. */
-export function percentText({ biocharNeed }: OfftakeSummary, { output }: FacilityOption, t: Texts): string {
+/**
+ * The output percent of a facility: where it is capped, at what, and what it would be; empty where it is not known.
+ * @param digits decimals at most.
+ */
+export function percentText(
+  { biocharNeed }: OfftakeSummary,
+  { output }: FacilityOption,
+  t: Texts,
+  digits = 1
+): string {
   const [percent, share] = [outputPercent(output, biocharNeed), shareOfNeed(output, biocharNeed)];
   if (percent === null) return '';
-  const text = formatQuantity(percent, '%', 1);
+  const text = formatQuantity(percent, '%', digits);
   return share !== null && share > percent
-    ? t('capped', { most: text, percent: formatNumber(share, 1) })
+    ? t('capped', { most: text, percent: formatNumber(share, digits) })
     : text;
 }
 

@@ -293,7 +293,9 @@ describe('the modes', () => {
       ''
     ]);
     expect(screen.getByRole('radio', { name: /Idle Facility/ })).toBeEnabled();
-    expect(screen.getByText(/^The output is the output rate in the record of the facility/)).toBeVisible();
+    expect(
+      screen.getByText(/^The output is the output rate in the record of the facility .* × 365 days\.$/)
+    ).toBeVisible();
     expect(await screen.findByRole('link', { name: /^Edit the records of factories/ })).toHaveAttribute(
       'href',
       '/map/admin/factories'

@@ -3,6 +3,7 @@ import { Button, Radio } from 'jimu-ui';
 import {
   FactoryRecordsLink,
   formatDistance,
+  formatNumber,
   formatQuantity,
   MAX_OUTPUT_PERCENT,
   message,
@@ -45,6 +46,7 @@ function Choice({ summary, facility, name, checked, locale, onPick }: ChoiceProp
         alignItems: 'center',
         gap: space(1),
         minHeight: 48,
+        padding: space(1, 0),
         borderTop: rule,
         color: known ? 'inherit' : sys.color.surface.paperHint
       }}
@@ -114,7 +116,9 @@ export function FacilitiesView(props: FacilitiesViewProps) {
         <p css={{ ...type.hint, margin: 0 }}>{t('outputUnknownHint')}</p>
       )}
       <div>
-        <p css={{ ...type.hint, margin: 0 }}>{t('outputField')}</p>
+        <p css={{ ...type.hint, margin: 0 }}>
+          {t('outputField', { days: formatNumber(summary.parameters.capacityDaysPerYear) })}
+        </p>
         <FactoryRecordsLink serverUrl={serverUrl} />
       </div>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>

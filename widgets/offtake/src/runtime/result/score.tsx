@@ -55,7 +55,7 @@ function PropertyTerm(props: PropertyProps) {
   return (
     <li data-testid={`offtake-${property}`} css={{ display: 'grid', gap: space(1) }}>
       <div css={{ display: 'flex', justifyContent: 'space-between', gap: space(2) }}>
-        <span css={{ fontWeight: weight.medium }}>
+        <span css={{ fontWeight: weight.medium, flex: 'none', maxWidth: '60%' }}>
           {statistics ? `${label} ${soilText(property, statistics.average)}` : `${label}: ${problem}`}
         </span>
         {statistics && finding && (

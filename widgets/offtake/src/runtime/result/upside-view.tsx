@@ -20,18 +20,21 @@ interface UpsideViewProps extends ViewProps {
   onBack(): void;
 }
 
+/** Decimals of the percent, so that the terms computed from it can be checked. */
+const WORKED_DIGITS = 3;
+
 /** Each term with its numbers, as it is reckoned. */
 function workedTerms(summary: OfftakeSummary, facility: FacilityOption, t: Texts): [string, string][] {
   const upside = upsideOf(summary, facility);
   if (!upside) return [];
   const { parameters: p, biocharNeed } = summary;
   const { outputPercent, soilGain, yieldGain, carbonCredits } = upside;
-  const [percent, need] = [formatNumber(outputPercent, 1), formatQuantity(biocharNeed, 't', 0)];
+  const [percent, need] = [formatNumber(outputPercent, WORKED_DIGITS), formatQuantity(biocharNeed, 't', 0)];
   return [
     [t('need'), needText(summary)],
     [
       t('outputPercent'),
-      `${formatQuantity(facility.output, 't', 0)} ÷ ${need} = ${percentText(summary, facility, t)}`
+      `${formatQuantity(facility.output, 't', 0)} ÷ ${need} = ${percentText(summary, facility, t, WORKED_DIGITS)}`
     ],
     [
       t('soilGain'),

@@ -82,7 +82,7 @@ export default {
   offtake_percentHint:
     'The percent is the share of that need which the output of a year covers, capped at {most}.',
   offtake_outputField:
-    'The output is the output rate in the record of the facility (t/day, follows from its input rate) times the days of a year.',
+    'The output is the output rate in the record of the facility (t/day, follows from its input rate) × {days} days.',
   offtake_noNeed:
     'There are no farms within the radius, so nothing that the output could be a percent of. Ask about another place.',
   offtake_notePlace: 'Place',

@@ -90,7 +90,7 @@ System.register([], function (_export) {
         offtake_percentHint:
           "Le pourcentage est la part de ce besoin que couvre la production d'un an, plafonnée à {most}.",
         offtake_outputField:
-          "La production est le débit de sortie de la fiche de l'installation (t/jour, d'après son débit d'entrée) multiplié par les jours d'un an.",
+          "La production est le débit de sortie de la fiche de l'installation (t/jour, d'après son débit d'entrée) × {days} jours.",
         offtake_noNeed:
           "Il n'y a aucune exploitation dans le rayon, donc rien à quoi rapporter la production. Interrogez un autre lieu.",
         offtake_notePlace: 'Lieu',
