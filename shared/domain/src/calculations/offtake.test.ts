@@ -175,6 +175,8 @@ describe('the output of a facility', () => {
       { output: 1_642.5, distance: 8 },
       { output: 730, distance: 3 }
     ];
-    expect([...listed].sort(compareByOutput)).toEqual([3, 4, 2, 1, 0].map((at) => listed[at]));
+    const expected = [3, 4, 2, 1, 0].map((at) => listed[at]);
+    expect([...listed].sort(compareByOutput)).toEqual(expected);
+    expect([...listed].reverse().sort(compareByOutput)).toEqual(expected);
   });
 });
