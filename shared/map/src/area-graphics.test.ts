@@ -1,6 +1,7 @@
 import type Graphic from 'esri/Graphic';
+import type Polygon from 'esri/geometry/Polygon';
 import type SimpleFillSymbol from 'esri/symbols/SimpleFillSymbol';
-import { AREA_COLORS, AREA_OPACITY } from '@site/domain';
+import { AREA_COLORS, AREA_OPACITY, haversine } from '@site/domain';
 import type { DrawnArea } from './area-graphics';
 import { areaGraphics } from './area-graphics';
 import { bufferGraphics } from './buffer-graphics';
@@ -63,6 +64,23 @@ describe('what is drawn of areas', () => {
     for (const { attributes } of ground.slice(2)) expect(attributes).toEqual({ overlap: true });
     expect((ground[3]!.symbol as SimpleFillSymbol).style).toBe('backward-diagonal');
     expect(areaGraphics(areas, []).ground).toHaveLength(2);
+  });
+
+  it('[BY-03] draws the circle in which an area counts mills as a dotted outline over the veil', () => {
+    const [one, two] = [{ ...area(1, 0.1), millRadius: 50_000 }, area(2, 0.3)];
+    const { ground, starts } = areaGraphics([one, two]);
+    const isCircle = ({ attributes }: Graphic) => 'millRadius' in (attributes as object);
+    expect(ground.some(isCircle)).toBe(false);
+    expect(starts.filter(isCircle)).toEqual([starts[0]]);
+    const [circle] = starts;
+    expect(circle!.attributes).toEqual({ number: 1, millRadius: 50_000 });
+    const { color, outline } = circle!.symbol as SimpleFillSymbol;
+    expect([color?.a, outline?.style]).toEqual([0, 'dot']);
+    expect(outline?.color?.toRgb()).toEqual([...AREA_COLORS[0]!.rgb]);
+    for (const [longitude, latitude] of (circle!.geometry as Polygon).rings[0]!)
+      expect(
+        haversine({ latitude: 5, longitude: 7 }, { latitude: latitude!, longitude: longitude! })
+      ).toBeCloseTo(50_000, 3);
   });
 
   it('puts smaller areas above larger ones', () => {

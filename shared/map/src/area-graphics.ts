@@ -4,7 +4,7 @@ import Polygon from 'esri/geometry/Polygon';
 import SimpleFillSymbol from 'esri/symbols/SimpleFillSymbol';
 import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
 import TextSymbol from 'esri/symbols/TextSymbol';
-import { AREA_OPACITY } from '@site/domain';
+import { AREA_OPACITY, geodesicCircle } from '@site/domain';
 import type { AreaPolygons } from './areas';
 import type { Appearance } from './basemap';
 import { areaSize, widestOf } from './areas';
@@ -20,6 +20,8 @@ export interface DrawnArea extends AreaPolygons {
   readonly rainy?: AreaPolygons['polygons'];
   readonly latitude: number;
   readonly longitude: number;
+  /** Radius in metres of the circle round the start whose mills the area counts; left out where it counts those inside. */
+  readonly millRadius?: number;
 }
 
 /** The area that is looked at, and on what ground all else fades. */
@@ -55,6 +57,24 @@ function rainyGraphics({ rainy = [], rgb, number }: DrawnArea): Graphic[] {
       symbol: new SimpleFillSymbol({
         color: [0, 0, 0, 0],
         outline: { color: [...rgb, 1], width: 2, style: 'dash' }
+      })
+    })
+  ];
+}
+
+/** Corners of a drawn circle. */
+const CIRCLE_CORNERS = 180;
+
+/** The circle whose mills an area counts: dotted, without a fill, so that it is not taken for ground that is reached. */
+function millCircleGraphics({ latitude, longitude, millRadius, rgb, number }: DrawnArea): Graphic[] {
+  if (millRadius === undefined) return [];
+  return [
+    new Graphic({
+      geometry: polygonOf([geodesicCircle({ latitude, longitude }, millRadius, CIRCLE_CORNERS)]),
+      attributes: { number, millRadius },
+      symbol: new SimpleFillSymbol({
+        color: [0, 0, 0, 0],
+        outline: { color: [...rgb, 1], width: 1.5, style: 'dot' }
       })
     })
   ];
@@ -168,7 +188,7 @@ function overlapGraphics(rings: AreaRings): Graphic[] {
 
 /**
  * The polygons, those of larger areas beneath those of smaller ones, over them rainy seasons, the ground that the areas
- * share on top; the starts with their numbers.
+ * share on top; the starts with their numbers and the circles whose mills are counted.
  * @param overlap rings of the ground in two or more areas, in degrees; none where there is none, or it is not known yet.
  * @param hero the area that is looked at: all else is dimmed.
  */
@@ -185,6 +205,6 @@ export function areaGraphics(
       ...overlapGraphics(overlap)
     ],
     veil: hero ? veilGraphics(hero) : [],
-    starts: largestFirst.flatMap(startGraphics)
+    starts: [...largestFirst.flatMap(millCircleGraphics), ...largestFirst.flatMap(startGraphics)]
   };
 }

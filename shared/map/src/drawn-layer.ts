@@ -8,7 +8,7 @@ export interface DrawnGraphics {
   readonly ground: Graphic[];
   /** What dims all that is not looked at; none where nothing is. */
   readonly veil?: Graphic[];
-  /** Starts, with their numbers or pins. */
+  /** Starts, with their numbers or pins, and outlines that the veil does not dim. */
   readonly starts: Graphic[];
 }
 

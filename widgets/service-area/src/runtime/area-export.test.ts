@@ -181,6 +181,7 @@ describe('a table that is saved', () => {
       geometry: { type: 'MultiPolygon', coordinates: [[expect.any(Array)]] }
     });
     expect(about.togetherScope).toContain('togetherScopeExtent');
+    expect(about.overlapScope).toMatch(/^overlapByWidth.*; noOfMills: insideOutlines .*250/);
     const table = tableCsv({ columns: ['Area'], rows: [['overlap']] }, areas, together, t);
     expect(table).toContain('togetherScopeExtent');
   });

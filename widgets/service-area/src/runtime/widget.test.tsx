@@ -572,6 +572,12 @@ describe('detail and table', () => {
     const together = await screen.findByRole('region', { name: 'Areas together' });
     expect(choice('Inside the areas')).toHaveAttribute('aria-pressed', 'true');
     expect(within(together).getByRole('rowheader', { name: /^Mills/ })).toHaveTextContent('inside the areas');
+    // The circles go with the rule, and so does the name of the overlap.
+    expect(mockAreas.drawn.map(({ millRadius }) => millRadius)).toEqual([undefined, undefined]);
+    expect(
+      within(table()).getByRole('row', { name: /^Overlap mills inside both outlines 250/ })
+    ).toBeVisible();
+    expect(screen.queryByText(/^Dotted circles/)).toBeNull();
     expect(screen.getByTestId('sa-overlap-noOfMills')).toHaveTextContent('250');
     await userEvent.click(choice('As specified'));
     expect(screen.getByTestId('sa-overlap-noOfMills')).toHaveTextContent('500');
@@ -682,7 +688,13 @@ describe('detail and table', () => {
     it('[BY-03] stand under the areas and in a detail, the shared ground on the map; one area has none', async () => {
       await drawTwo();
       expect(await row(/^Together \(each counted once\) 2,500 5,000 60,000 – –/)).toBeVisible();
-      expect(await row(/^Overlap 500 1,000 20,000 – –/)).toBeVisible();
+      expect(
+        await row(
+          /^Overlap mills by width: in both circles 500 250 inside both outlines 1,000 500 inside both outlines 20,000 – –/
+        )
+      ).toBeVisible();
+      expect(mockAreas.drawn.map(({ millRadius }) => millRadius)).toEqual([84_240, 84_240]);
+      expect(screen.getAllByText(/^Dotted circles: by width/)).toHaveLength(2);
       expect(asked().map(({ body }) => JSON.parse(body))).toEqual([
         {
           areas: [
@@ -725,7 +737,7 @@ describe('detail and table', () => {
       const few = { ...told.overlap, figures: { ...told.overlap.figures, ...held } };
       fail = (url) => (url.endsWith('together') ? answer({ ...told, overlap: few }) : null);
       await drawTwo();
-      expect(await row(/^Overlap Too few mills to show Too few mills to show 20,000/)).toBeVisible();
+      expect(await row(/^Overlap .* Too few mills to show .* Too few mills to show .* 20,000/)).toBeVisible();
     });
 
     it('that cannot be counted say why and are asked for again; the areas stay', async () => {
@@ -737,13 +749,13 @@ describe('detail and table', () => {
       expect(within(table()).getAllByRole('row')).toHaveLength(3);
       fail = null;
       await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
-      expect(await row(/^Overlap 500/)).toBeVisible();
+      expect(await row(/^Overlap .* 500/)).toBeVisible();
       expect(within(table()).queryByRole('alert')).toBeNull();
     });
 
     it('[BY-03] are asked for anew when the areas change, and an answer about the areas before is dropped', async () => {
       await drawTwo();
-      await row(/^Overlap 500/);
+      await row(/^Overlap .* 500/);
       const answering = globalThis.fetch;
       const held: (() => void)[] = [];
       globalThis.fetch = jest.fn(async (...request: Parameters<typeof fetch>) => {

@@ -28,6 +28,7 @@ import { AreaName, Dot, PriceMark } from '../small-parts';
 import type { Area, ServiceAreaState } from '../state';
 import { removeArea, select, TOGETHER, togetherAnswer } from '../state';
 import { OverlapSwatch, TogetherStatus } from '../together/overlap';
+import { insideOutlinesText, overlapRule } from '../together/together-words';
 import type { Change } from '../use-service-area';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
@@ -48,6 +49,8 @@ interface Line {
   /** Null: of all areas. */
   readonly area: Area | null;
   readonly part: TogetherPart | null;
+  /** The answer that an overlap is of; null for any other row. */
+  readonly overlap: ServiceAreasTogether | null;
   readonly figures: Partial<ServiceAreaFigures>;
 }
 
@@ -57,6 +60,7 @@ const lineOf = (area: Area, t: Texts): Line => ({
   title: t('details', { number: area.number }),
   area,
   part: null,
+  overlap: null,
   figures: area.summary.figures
 });
 
@@ -66,6 +70,7 @@ const partLine = (part: TogetherPart, answer: ServiceAreasTogether, t: Texts): L
   title: t('detailsTogether'),
   area: null,
   part,
+  overlap: part === 'overlap' ? answer : null,
   figures: answer[part].figures
 });
 
@@ -97,6 +102,20 @@ function NameButton({ line, change }: { readonly line: Line; readonly change: Ch
   );
 }
 
+/** What opens the detail of a row; under an overlap the rule by which it counts mills. */
+function NameCell({ line, change }: { readonly line: Line; readonly change: Change }) {
+  const t = useTexts();
+  const { type } = useLook();
+  return (
+    <>
+      <NameButton line={line} change={change} />
+      {line.overlap && (
+        <div css={{ ...type.hint, whiteSpace: 'normal', maxWidth: 184 }}>{overlapRule(line.overlap, t)}</div>
+      )}
+    </>
+  );
+}
+
 /** The mill scope of all areas; null where an area that was kept was counted under another rule. */
 const scopeOf = ([first, ...others]: readonly Area[]): MillScope | null =>
   first && others.every(({ summary }) => summary.millScope === first.summary.millScope)
@@ -125,8 +144,9 @@ const FIGURES = [
 /** A figure of a row; which ground it is of, where one points at it, and whether it is a default. */
 function FigureCell({ line, field }: { readonly line: Line; readonly field: (typeof FIGURES)[number][0] }) {
   const t = useTexts();
-  const { space } = useLook();
-  const { area, figures } = line;
+  const { type, space } = useLook();
+  const { area, figures, overlap } = line;
+  const inside = overlap && insideOutlinesText(field, overlap, t, true);
   return (
     <span
       title={area ? figureScope(field, area, t) : undefined}
@@ -135,6 +155,7 @@ function FigureCell({ line, field }: { readonly line: Line; readonly field: (typ
     >
       {figureText(field, figures[field] ?? null, t, true)}
       <PriceMark field={field} figures={figures} />
+      {inside && <span css={{ ...type.hint, whiteSpace: 'normal', maxWidth: 96 }}>{inside}</span>}
     </span>
   );
 }
@@ -145,8 +166,8 @@ function columnsOf(change: Change, t: Texts, millScope: MillScope | null): reado
     key: 'area',
     title: t('columnArea'),
     isRowHeader: true,
-    value: (line) => line.name,
-    cell: (line) => <NameButton line={line} change={change} />
+    value: ({ name, overlap }) => (overlap ? `${name} (${overlapRule(overlap, t)})` : name),
+    cell: (line) => <NameCell line={line} change={change} />
   };
   const figures = FIGURES.map(([field, title]) => ({
     key: field,

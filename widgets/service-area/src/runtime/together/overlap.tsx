@@ -24,7 +24,29 @@ export function OverlapSwatch() {
   );
 }
 
-/** What the hatching on the map means, or that there is none; nothing while it is not known. */
+/** The words of the dotted circles on the map, in which mills are counted by width. */
+export function MillCirclesLegend() {
+  const t = useTexts();
+  const { sys, space } = useLook();
+  return (
+    <span css={{ display: 'flex', alignItems: 'center', gap: space(2) }}>
+      <span
+        aria-hidden="true"
+        css={{
+          flex: 'none',
+          width: 14,
+          height: 14,
+          boxSizing: 'border-box',
+          borderRadius: '50%',
+          border: `2px dotted ${sys.color.surface.paperText}`
+        }}
+      />
+      {t('millCircles')}
+    </span>
+  );
+}
+
+/** What the hatching and the circles on the map mean, or that there is none; nothing while it is not known. */
 export function OverlapLegend({ state }: { readonly state: ServiceAreaState }) {
   const t = useTexts();
   const { type, space, rule } = useLook();
@@ -32,20 +54,13 @@ export function OverlapLegend({ state }: { readonly state: ServiceAreaState }) {
   if (!answer) return null;
   const overlaps = answer.overlap.rings.length > 0;
   return (
-    <p
-      css={{
-        ...type.hint,
-        display: 'flex',
-        alignItems: 'center',
-        gap: space(2),
-        margin: 0,
-        padding: space(2, 4),
-        borderTop: rule
-      }}
-    >
-      {overlaps && <OverlapSwatch />}
-      {t(overlaps ? 'overlapLegend' : 'noOverlap')}
-    </p>
+    <div css={{ ...type.hint, display: 'grid', gap: space(1), padding: space(2, 4), borderTop: rule }}>
+      <p css={{ display: 'flex', alignItems: 'center', gap: space(2), margin: 0 }}>
+        {overlaps && <OverlapSwatch />}
+        {t(overlaps ? 'overlapLegend' : 'noOverlap')}
+      </p>
+      {answer.millScope === 'extentWidth' && <MillCirclesLegend />}
+    </div>
   );
 }
 
@@ -79,6 +94,11 @@ export function TogetherStatus({ state, change }: StatusProps) {
         </Notice>
       )}
       {answer && answer.overlap.rings.length === 0 && <p css={line}>{noOverlapText(answer, t)}</p>}
+      {answer?.millScope === 'extentWidth' && (
+        <div css={line}>
+          <MillCirclesLegend />
+        </div>
+      )}
     </>
   );
 }

@@ -16,9 +16,16 @@ import type { Area } from '../state';
 import { select } from '../state';
 import type { Change } from '../use-service-area';
 import { useTexts } from '../use-texts';
-import { OverlapSwatch } from './overlap';
+import { MillCirclesLegend, OverlapSwatch } from './overlap';
 import { togetherCsv, togetherGeoJson } from './together-export';
-import { noOverlapText, togetherDay, togetherFigureScope, togetherScope } from './together-words';
+import {
+  insideOutlinesText,
+  noOverlapText,
+  overlapRule,
+  togetherDay,
+  togetherFigureScope,
+  togetherScope
+} from './together-words';
 
 interface TogetherDetailProps {
   readonly answer: ServiceAreasTogether;
@@ -40,10 +47,14 @@ export function TogetherDetail({ answer, areas, change, place, folding }: Togeth
     hint: togetherFigureScope(name, answer, t),
     values: TOGETHER_PARTS.map((part) => {
       const value = answer[part].figures[name];
+      const inside = part === 'overlap' ? insideOutlinesText(name, answer, t) : null;
       return (
-        <span css={{ whiteSpace: 'nowrap' }} data-testid={`sa-${part}-${name}`} data-value={value ?? ''}>
-          {figureText(name, value, t)}
-        </span>
+        <>
+          <span css={{ whiteSpace: 'nowrap' }} data-testid={`sa-${part}-${name}`} data-value={value ?? ''}>
+            {figureText(name, value, t)}
+          </span>
+          {inside !== null && <div css={type.hint}>{inside}</div>}
+        </>
       );
     })
   }));
@@ -81,6 +92,10 @@ export function TogetherDetail({ answer, areas, change, place, folding }: Togeth
       </div>
       <div css={{ ...block, ...type.hint, borderTop: rule, display: 'grid', gap: space(1) }}>
         <p css={{ margin: 0 }}>{togetherScope(answer, t)}</p>
+        <p css={{ margin: 0 }}>
+          {t('overlap')}: {overlapRule(answer, t)}.
+        </p>
+        {answer.millScope === 'extentWidth' && <MillCirclesLegend />}
         <p css={{ margin: 0 }}>{t('ofOneStart')}</p>
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
           {areas.map((area) => (

@@ -2,6 +2,7 @@ import {
   areaFigure,
   csvText,
   geoJsonText,
+  MILL_FIGURE_NAMES,
   TOGETHER_FIGURE_NAMES,
   TOGETHER_PARTS,
   TOO_FEW
@@ -10,11 +11,22 @@ import type { ExportNote, ServiceAreasTogether } from 'widgets/shared-code/site-
 import { areaNote, sourceNote } from '../area-notes';
 import type { Area } from '../state';
 import type { Texts } from '../use-texts';
-import { togetherFigureScope, togetherScope } from './together-words';
+import { insideOutlinesText, overlapRule, togetherFigureScope, togetherScope } from './together-words';
+
+/** By which rule the overlap counts mills, and beside it those inside the outlines. */
+const overlapText = (answer: ServiceAreasTogether, t: Texts): string =>
+  [
+    overlapRule(answer, t),
+    ...MILL_FIGURE_NAMES.flatMap((name) => {
+      const inside = insideOutlinesText(name, answer, t);
+      return inside === null ? [] : [`${t(name)}: ${inside}`];
+    })
+  ].join('; ');
 
 /** By which rule all areas were counted together. */
 export const togetherNotes = (answer: ServiceAreasTogether, t: Texts): ExportNote[] => [
   { key: 'togetherScope', label: t('together'), value: togetherScope(answer, t) },
+  { key: 'overlapScope', label: t('noteOverlap'), value: overlapText(answer, t) },
   { key: 'togetherComputedAt', label: t('noteComputed'), value: answer.computedAt }
 ];
 

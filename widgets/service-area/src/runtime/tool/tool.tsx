@@ -115,7 +115,7 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
   useRainyAreas(state, change, config.serverUrl);
   useRainInAddress(id, state.rainy.on, () => change((before) => switchRain(before, true)));
   useTogether(state, change, config.serverUrl);
-  useAreaLayer(view, state, t('_widgetLabel'), config.fillOpacity);
+  useAreaLayer(view, shown, t('_widgetLabel'), config.fillOpacity);
   useAreaInView(view, state);
   const owner = useMapControl(view, {
     widgetId: id,
@@ -151,7 +151,7 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
         (linked.includes('table') && !small ? (
           <>
             <AreaList areas={areas} selectedId={state.selectedId} onSelect={show} onRemove={remove} />
-            <OverlapLegend state={state} />
+            <OverlapLegend state={shown} />
           </>
         ) : (
           <AreaTable state={shown} maxAreas={limits.maxServiceAreas} change={change} framed={false} />

@@ -14,7 +14,8 @@ import type { Place, ServiceAreaState } from '../state';
 import { rgbOf, selectedArea, togetherAnswer } from '../state';
 
 /**
- * Keeps the drawn areas, in the rain too, and the ground that they share in step with the state; the picked one is the hero.
+ * Keeps the drawn areas, in the rain too, the circles in which several count their mills, and the ground that they share in
+ * step with the state as it is shown; the picked one is the hero.
  * @param opacity of the areas, 0 to 1; undefined for the specification's.
  */
 export function useAreaLayer(
@@ -31,7 +32,15 @@ export function useAreaLayer(
     const drawn = areas.map((area) => {
       const answer = inRain({ rainy }, area)?.answer ?? null;
       const wet = isRainyArea(answer) ? answer.polygons : undefined;
-      return { ...area, rgb: rgbOf(area.colour), opacity, rainy: wet };
+      const { millScope, extentWidth } = area.summary;
+      return {
+        ...area,
+        rgb: rgbOf(area.colour),
+        opacity,
+        rainy: wet,
+        // Of one area alone the circle shows nothing that its scope line does not say.
+        ...(areas.length > 1 && millScope === 'extentWidth' && { millRadius: extentWidth })
+      };
     });
     const hero = drawn.find(({ id }) => id === selectedId);
     layer?.show(drawn, overlap, hero ? { area: hero, appearance: mode } : null);

@@ -97,6 +97,14 @@ export default {
   serviceArea_together: 'Together (each counted once)',
   serviceArea_overlap: 'Overlap',
   serviceArea_overlapLegend: 'Overlap: ground of two or more areas.',
+  serviceArea_overlapByWidth:
+    '{count, plural, =2 {mills by width: in both circles} other {mills by width: in two circles or more}}',
+  serviceArea_overlapInside:
+    '{count, plural, =2 {mills inside both outlines} other {mills inside two outlines or more}}',
+  serviceArea_insideOutlines:
+    '{count, plural, =2 {{value} inside both outlines} other {{value} inside two outlines or more}}',
+  serviceArea_millCircles:
+    'Dotted circles: by width, mills are counted in the circle round each start that is as wide as its area.',
   serviceArea_noOverlap: 'The areas do not overlap.',
   serviceArea_noOverlapMills:
     'Mills are counted by the width of an area, so that two areas may count the same mill all the same.',
@@ -110,6 +118,9 @@ export default {
     'Mills and purchases: all within the width of an area from its start, each once. All else: inside an area, each once.',
   serviceArea_togetherScopeInside: 'Everything inside an area is counted, each once.',
   serviceArea_togetherOverlap: 'Overlap: what two or more areas count, each once.',
+  serviceArea_sumOfAreas:
+    '{count, plural, =2 {The figures of both areas less the overlap make the figures together.} other {A record that three areas count or more is in the overlap once: the figures of all areas less the overlap are those together or more.}}',
+  serviceArea_noteOverlap: 'Overlap',
   serviceArea_ofOneStart:
     'P1 price, logistics cost and profit follow from one start: they stand with each area.',
   serviceArea_columnUnit: 'Unit',

@@ -101,6 +101,14 @@ System.register([], function (_export) {
         serviceArea_together: 'Ensemble (chacun compté une fois)',
         serviceArea_overlap: 'Chevauchement',
         serviceArea_overlapLegend: 'Chevauchement : terrain de deux zones ou plus.',
+        serviceArea_overlapByWidth:
+          '{count, plural, =2 {moulins par largeur : dans les deux cercles} other {moulins par largeur : dans deux cercles ou plus}}',
+        serviceArea_overlapInside:
+          '{count, plural, =2 {moulins dans les deux contours} other {moulins dans deux contours ou plus}}',
+        serviceArea_insideOutlines:
+          '{count, plural, =2 {{value} dans les deux contours} other {{value} dans deux contours ou plus}}',
+        serviceArea_millCircles:
+          'Cercles en pointillé : par largeur, les moulins sont comptés dans le cercle autour de chaque départ, aussi large que sa zone.',
         serviceArea_noOverlap: 'Les zones ne se chevauchent pas.',
         serviceArea_noOverlapMills:
           "Les moulins sont comptés d'après la largeur d'une zone : deux zones peuvent donc compter le même moulin.",
@@ -114,6 +122,9 @@ System.register([], function (_export) {
           "Moulins et achats : tous ceux situés à la largeur d'une zone au plus de son départ, chacun une fois. Le reste : à l'intérieur d'une zone, chacun une fois.",
         serviceArea_togetherScopeInside: 'Tout ce qui se trouve dans une zone est compté, chacun une fois.',
         serviceArea_togetherOverlap: 'Chevauchement : ce que deux zones ou plus comptent, chacun une fois.',
+        serviceArea_sumOfAreas:
+          '{count, plural, =2 {Les chiffres des deux zones moins le chevauchement donnent les chiffres ensemble.} other {Ce que trois zones ou plus comptent figure une fois dans le chevauchement : les chiffres de toutes les zones moins le chevauchement valent au moins les chiffres ensemble.}}',
+        serviceArea_noteOverlap: 'Chevauchement',
         serviceArea_ofOneStart:
           "Le prix P1, le coût logistique et le profit dépendent d'un seul départ : ils figurent avec chaque zone.",
         serviceArea_columnUnit: 'Unité',
