@@ -197,6 +197,10 @@ const ROWS: Record<string, Row | readonly Row[]> = {
     ask: post({ latitude: 5.5, longitude: 7.5, minutes: 20 }),
     answers: 503
   }),
+  'POST /api/service-area-records': closed('investor', '/api/service-area-records', {
+    ask: post({ latitude: 5.5, longitude: 7.5, minutes: 20, millScope: 'insideArea', records: 'mills' }),
+    answers: 503
+  }),
   'POST /api/service-areas-together': open('/api/service-areas-together', {
     ask: post({
       areas: [

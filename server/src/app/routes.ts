@@ -33,6 +33,7 @@ import { registerPictures } from '../http/routes/pictures';
 import { registerPrices } from '../http/routes/prices';
 import { registerPurchases } from '../http/routes/purchases';
 import { registerRawMaterialSummary } from '../http/routes/raw-material-summary';
+import { registerServiceAreaRecords } from '../http/routes/service-area-records';
 import { registerServiceAreaSummary } from '../http/routes/service-area-summary';
 import { registerServiceAreasTogether } from '../http/routes/service-areas-together';
 import { registerSignIn } from '../http/routes/sign-in';
@@ -53,6 +54,7 @@ export function registerRoutes(
   registerEmbed(app, context);
   registerExperiences(app, context, experiences);
   registerServiceAreaSummary(app, context);
+  registerServiceAreaRecords(app, context);
   registerTripWays(app, context);
   registerServiceAreasTogether(app, context);
   registerBiocharAnalysis(app, context);

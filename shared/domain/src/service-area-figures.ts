@@ -9,6 +9,7 @@ import { formatFigure, formatNaira, formatNumber, formatQuantity } from './forma
 import { MILL_SCOPES } from './parameters';
 import { rainAssumption } from './season';
 import { coordinateRings } from './geometry/coordinates-schema';
+import { AREA_RECORD_KINDS } from './service-area-records';
 
 /** Where a figure stands in a detail: large, beside biochar, or small. */
 type Group = 'main' | 'biochar' | 'more' | 'share';
@@ -204,6 +205,10 @@ export const serviceAreaSummary = z.object({
       'For a guest: sums over fewer mills are not told, the others are of groups of so many neighbouring mills and to three digits; null: every figure as it is'
     ),
   biocharLandShare: number.describe('Hectares that a tonne of biochar serves: the rate of landForBiochar'),
+  readable: z
+    .array(z.enum(AREA_RECORD_KINDS))
+    .readonly()
+    .describe('Records behind the figures that the caller may list with POST /api/service-area-records'),
   parameterVersion: number,
   computedAt: z.iso.datetime()
 });

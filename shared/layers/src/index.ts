@@ -1,4 +1,5 @@
 export type { Access, FieldKind, FieldPage, Imported } from './field';
+export { areaRecordsLayer, areaRecordsPage } from './area-records';
 export * from './catalogue';
 export * from './esri/json';
 export { drawnClasses } from './esri/drawn-classes';

@@ -1,4 +1,11 @@
-import type { Season, ServiceAreasTogether, ServiceAreaSummary } from '@site/domain';
+import type {
+  AreaRecordKind,
+  MillScope,
+  Season,
+  ServiceAreaRecords,
+  ServiceAreasTogether,
+  ServiceAreaSummary
+} from '@site/domain';
 import { productRequest } from './http';
 
 /** The polygons and figures of the service area of `minutes` round a point, in a season. @throws {ApiClientError} */
@@ -30,6 +37,37 @@ export const summariseTogether = (
   productRequest<ServiceAreasTogether>('/api/service-areas-together', {
     method: 'POST',
     body: { areas: areas.map(({ latitude, longitude, minutes }) => ({ latitude, longitude, minutes })) },
+    serverUrl,
+    signal
+  });
+
+/** Which records behind the figures of an area are listed, and how. */
+export interface AreaRecordsRequest {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly minutes: number;
+  readonly season: Season;
+  readonly millScope: MillScope;
+  readonly records: AreaRecordKind;
+  /** From 0. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** A field's name, '-' before it for the other way round; null for the order of the ids. */
+  readonly sort: string | null;
+  /** '' for all. */
+  readonly search: string;
+  readonly withShapes: boolean;
+}
+
+/** A page of the records that a service area counts. @throws {ApiClientError} */
+export const listAreaRecords = (
+  request: AreaRecordsRequest,
+  serverUrl = '',
+  signal?: AbortSignal
+): Promise<ServiceAreaRecords> =>
+  productRequest<ServiceAreaRecords>('/api/service-area-records', {
+    method: 'POST',
+    body: request,
     serverUrl,
     signal
   });

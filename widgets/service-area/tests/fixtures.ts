@@ -1,5 +1,6 @@
 import type { Season, ServiceAreasTogether, ServiceAreaSummary } from 'widgets/shared-code/site-core';
 import {
+  AREA_RECORD_KINDS,
   DEFAULT_PARAMETERS,
   driveTimeBreaks,
   figuresOfMills,
@@ -113,6 +114,7 @@ export function summaryOf(
     rain: rainy ? { factors: rainyFactors(DEFAULT_PARAMETERS), inForce: true } : null,
     toldFrom: null,
     biocharLandShare: DEFAULT_PARAMETERS.biocharLandShare,
+    readable: AREA_RECORD_KINDS,
     parameterVersion: 1,
     computedAt: '2026-11-21T08:00:00.000Z',
     ...change

@@ -1,5 +1,12 @@
 import { driveTimeBreaks, extentWidth, figuresOfMills, serviceAreaFigures, toldFigures } from '@site/domain';
-import type { LatLon, ParameterSet, Season, ServiceAreaSummary } from '@site/domain';
+import type {
+  AreaRecordKind,
+  LatLon,
+  Parameters,
+  ParameterSet,
+  Season,
+  ServiceAreaSummary
+} from '@site/domain';
 import type { MultiPolygon } from 'geojson';
 import { roadsOf } from '../../engines/routing/roads-of';
 import type { RoutingEngine } from '../../engines/routing/routing-engine';
@@ -7,6 +14,7 @@ import type { Store } from '../../store/store';
 import { businessDay } from '../../ground/clock';
 import { ringsOf } from '../rings';
 import { serviceAreaTotals } from './totals';
+import type { CountedGround } from './counted-records';
 
 /** Five decimals of a degree are about a metre, finer than any drive time; they keep what is sent and stored small. */
 export const metre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
@@ -31,23 +39,49 @@ export interface AskedArea {
   readonly season: Season;
 }
 
+/** What the engine answers for an area, and the width that its mills are counted by. */
+async function drawArea(
+  routing: RoutingEngine,
+  parameters: Parameters,
+  { start, minutes, season }: AskedArea
+) {
+  const breaks = driveTimeBreaks(minutes);
+  const { roads, rain } = await roadsOf(routing, season, parameters);
+  const { areas, snapDistance } = await roads.isochrones(start, breaks, parameters.maxSnapDistance);
+  const { polygon } = areas[areas.length - 1]!;
+  return { breaks, rain, areas, snapDistance, polygon, width: widthOf(polygon, start) };
+}
+
+/**
+ * The ground of an area and the circle of its mills, as {@link summariseServiceArea} counts over them.
+ * @throws RoutingError when the area cannot be drawn.
+ */
+export async function drawCountedGround(
+  routing: RoutingEngine,
+  parameters: Parameters,
+  asked: AskedArea
+): Promise<CountedGround> {
+  const { polygon, width } = await drawArea(routing, parameters, asked);
+  return { start: asked.start, polygon, extentWidth: width };
+}
+
 /**
  * The polygons and figures of a service area, at the moment `now`.
- * @param readsMills whether who asks may read the mills one by one; if not, their sums are told as decision 33 says.
+ * @param readable records behind the figures that the caller may list. Without the mills among them, sums over mills are
+ * told as decision 33 says.
  * @throws RoutingError when the area cannot be drawn.
  */
 export async function summariseServiceArea(
   { store, routing }: { readonly store: Store; readonly routing: RoutingEngine },
   { version, parameters }: ParameterSet,
-  { start, minutes, season }: AskedArea,
+  asked: AskedArea,
   now: Date,
-  readsMills: boolean
+  readable: readonly AreaRecordKind[]
 ): Promise<ServiceAreaSummary> {
-  const breaks = driveTimeBreaks(minutes);
-  const { roads, rain } = await roadsOf(routing, season, parameters);
-  const { areas, snapDistance } = await roads.isochrones(start, breaks, parameters.maxSnapDistance);
-  const { polygon } = areas[areas.length - 1]!;
-  const width = widthOf(polygon, start);
+  const { start, minutes } = asked;
+  const drawn = await drawArea(routing, parameters, asked);
+  const { breaks, rain, areas, snapDistance, polygon, width } = drawn;
+  const readsMills = readable.includes('mills');
   const millGroups = readsMills ? null : parameters.minMillsTold;
   const totals = await serviceAreaTotals(store.query, {
     start,
@@ -79,6 +113,7 @@ export async function summariseServiceArea(
     rain,
     toldFrom: millGroups,
     biocharLandShare: parameters.biocharLandShare,
+    readable,
     parameterVersion: version,
     computedAt: now.toISOString()
   };

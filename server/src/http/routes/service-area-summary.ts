@@ -1,5 +1,4 @@
 import { SEASONS, serviceAreaSummary } from '@site/domain';
-import { millsPage } from '@site/layers';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -7,9 +6,8 @@ import { summariseServiceArea } from '../../figures/service-area/summary';
 import type { AppContext } from '../../ground/context';
 import type { WithRouting } from '../../engines/routing/routing-engine';
 import { latitude, longitude } from '../../ground/call-schemas';
-import { callerOf } from '../../ground/caller';
 import { currentParameters } from '../../ground/parameters';
-import { mayRead } from '../../ground/roles';
+import { readableRecords } from '../area-records-access';
 import { minutesOf, routingFailure } from '../drive-time';
 import { requireInScope } from '../embed-scope';
 
@@ -38,12 +36,10 @@ export function registerServiceAreaSummary(app: FastifyInstance, context: AppCon
     async (request) => {
       const { latitude, longitude, minutes, season } = request.body;
       await requireInScope(context.store, request, [{ latitude, longitude }]);
-      // Who may read the mills is told their sums as they are.
-      const readsMills = mayRead(callerOf(request), millsPage.access);
       const set = await currentParameters(context.store);
       const whole = minutesOf(minutes, set.parameters);
       const asked = { start: { latitude, longitude }, minutes: whole, season };
-      return summariseServiceArea(context, set, asked, new Date(), readsMills).catch((error: unknown) => {
+      return summariseServiceArea(context, set, asked, new Date(), readableRecords(request)).catch((error: unknown) => {
         throw routingFailure(error, set.parameters);
       });
     }

@@ -5,10 +5,10 @@ import { z } from 'zod';
 type Pair = readonly [number, number];
 
 /** [longitude, latitude] in degrees. */
-const pair = z.tuple([z.number(), z.number()]).readonly() as z.ZodType as z.ZodType<Pair>;
+export const coordinatePair: z.ZodType<Pair> = z.tuple([z.number(), z.number()]).readonly() as z.ZodType as z.ZodType<Pair>;
 
 /** A line, or a ring of a polygon: pairs of [longitude, latitude] in degrees. */
-export const coordinateLine: z.ZodType<readonly Pair[]> = z.array(pair).readonly();
+export const coordinateLine: z.ZodType<readonly Pair[]> = z.array(coordinatePair).readonly();
 
 /** The rings of a polygon. */
 export const coordinateRings: z.ZodType<readonly (readonly Pair[])[]> = z.array(coordinateLine).readonly();

@@ -263,6 +263,8 @@ export const EN = {
   score: 'Score',
   separator: 'Separator',
   shareOfTheInvestmentCommitted: 'Share of the investment committed',
+  shareInside: 'Share inside the area',
+  productionInside: 'Production by that share',
   site: 'Site',
   size: 'Size',
   sizeOfTheFarm: 'Size of the farm',

@@ -264,6 +264,8 @@ export const FR: Texts = {
   score: 'Score',
   separator: 'Séparateur',
   shareOfTheInvestmentCommitted: message('field.capexShareCommitted', 'fr'),
+  shareInside: 'Part dans la zone',
+  productionInside: 'Production selon cette part',
   site: 'Site',
   size: 'Taille',
   sizeOfTheFarm: message('field.farmSize', 'fr'),

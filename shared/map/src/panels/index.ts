@@ -1,3 +1,4 @@
+export { areaRows } from './area-rows';
 export { catalogueLayerOf, findLayerView, layerRef, serviceOf } from './find-layers';
 export type { LayerRef } from './find-layers';
 export {

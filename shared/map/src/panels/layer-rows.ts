@@ -135,7 +135,7 @@ export function layerRows({ layer, selection, more = [], title, locale, view }: 
 type LayerView = ReturnType<JimuMapView['getAllJimuLayerViews']>[number];
 
 /** The records as the app's data source of the layer has them; nothing for a layer that the map does not draw. */
-function sharedIn(view: JimuMapView, layer: QueriedLayer) {
+export function sharedIn(view: JimuMapView, layer: QueriedLayer) {
   const drawn = view.getAllJimuLayerViews().find((one) => (one.layer as unknown) === layer);
   return drawn && { shared: sharedRecords(drawn, layer) };
 }

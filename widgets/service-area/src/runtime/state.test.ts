@@ -19,7 +19,8 @@ import {
 } from './state';
 
 const uyo: Place = { latitude: 5.03, longitude: 7.93 };
-const summary = { figures: {}, otherMillFigures: {} } as ServiceAreaSummary;
+const readable: ServiceAreaSummary['readable'] = [];
+const summary = { figures: {}, otherMillFigures: {}, readable } as unknown as ServiceAreaSummary;
 const polygons = [{ toBreak: 60, rings: [] }];
 const on = toggle(EMPTY_STATE, true);
 

@@ -190,6 +190,7 @@ export function restoreAreas(kept: unknown): readonly Area[] {
       area.minutes &&
       area.summary?.figures &&
       area.summary.otherMillFigures &&
+      area.summary.readable &&
       area.polygons?.length
     )
   );

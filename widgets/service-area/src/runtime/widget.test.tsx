@@ -36,7 +36,8 @@ const mockMap = { moves: [] as string[], isPoint: false };
 jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/map/src/areas'),
   ...jest.requireActual<object>('../../../../shared/map/src/panels/use-map-layers'),
-  ...jest.requireActual<object>('../../../../shared/map/src/panels/layer-rows'),
+  ...jest.requireActual<object>('../../../../shared/map/src/panels/area-rows'),
+  ...jest.requireActual<object>('../../../../shared/layers/src/area-records'),
   addAreaLayer: () => ({
     show: (areas: readonly DrawnArea[], overlap?: AreaRings, hero?: Hero | null) => {
       Object.assign(mockAreas, { drawn: areas, overlap, hero: hero?.area ?? null });

@@ -28,7 +28,7 @@ function Part(props: WidgetProps) {
   }
   if (!config.toolWidgetId) return missing('tool');
   return config.part === 'detail' ? (
-    <DetailPart id={id} toolId={config.toolWidgetId} />
+    <DetailPart id={id} toolId={config.toolWidgetId} serverUrl={config.serverUrl} />
   ) : (
     <TablePart toolId={config.toolWidgetId} serverUrl={config.serverUrl} />
   );

@@ -6,8 +6,14 @@ import { TogetherDetail } from '../together/together-detail';
 import { useServiceArea } from '../use-service-area';
 import { Detail } from './detail';
 
+interface DetailPartProps {
+  readonly id: string;
+  readonly toolId: string;
+  readonly serverUrl: string;
+}
+
 /** The detail as a widget of its own; nothing while nothing is picked. */
-export function DetailPart({ id, toolId }: { readonly id: string; readonly toolId: string }) {
+export function DetailPart({ id, toolId, serverUrl }: DetailPartProps) {
   const { state: kept, change } = useServiceArea(toolId);
   const state = useShownState(kept);
   const area = selectedArea(state);
@@ -22,7 +28,14 @@ export function DetailPart({ id, toolId }: { readonly id: string; readonly toolI
   return (
     <ResultPart widgetId={id} shown={area.id}>
       {(frame) => (
-        <Detail area={area} toolId={toolId} rain={inRain(state, area)} change={change} {...frame} />
+        <Detail
+          area={area}
+          toolId={toolId}
+          serverUrl={serverUrl}
+          rain={inRain(state, area)}
+          change={change}
+          {...frame}
+        />
       )}
     </ResultPart>
   );

@@ -1,5 +1,5 @@
 import { Button } from 'jimu-ui';
-import type { Folding, ResultPlace } from 'widgets/shared-code/site-core';
+import type { AreaFigureName, Folding, ResultPlace } from 'widgets/shared-code/site-core';
 import {
   areaFiguresOf,
   ExportMenu,
@@ -23,7 +23,7 @@ import { useTexts } from '../use-texts';
 import { headlineFigures, useHeadline } from '../headline';
 import { FigureValue, HeadlineFigure, MainFigure, SmallFigure } from './figure';
 import { Seasons } from './seasons';
-import { ViewMills } from './view-mills';
+import { AreaRecords, useRecordsOpener } from './area-records';
 
 /** Snaps shorter than this say nothing about the place, in metres. */
 const SNAP_WORTH_SAYING = 100;
@@ -32,6 +32,7 @@ interface DetailProps {
   readonly area: Area;
   /** The widget id of the tool that drew it. */
   readonly toolId: string;
+  readonly serverUrl: string;
   /** Null while only the dry season is asked for. */
   readonly rain: InRain | null;
   readonly change: Change;
@@ -79,17 +80,132 @@ function Biochar({ area }: { readonly area: Area }) {
   );
 }
 
-/** Every figure of one area, with units, and what they were counted over. */
-export function Detail({ area, toolId, rain, change, place, folding }: DetailProps) {
+/** Opens the mills that an area counts, by the scope of the switch; nothing where there are none to open. */
+function ViewMills() {
+  const t = useTexts();
+  const open = useRecordsOpener('noOfMills');
+  return (
+    open && (
+      <Button size="sm" onClick={open} css={{ minHeight: 32 }}>
+        {t('viewMills')}
+      </Button>
+    )
+  );
+}
+
+/** Every figure of one area, with units, what they were counted over, and the records behind them. */
+export function Detail({ toolId, serverUrl, ...shown }: DetailProps) {
+  return (
+    <AreaRecords area={shown.area} toolId={toolId} serverUrl={serverUrl}>
+      <DetailPanel {...shown} />
+    </AreaRecords>
+  );
+}
+
+type PanelProps = Omit<DetailProps, 'toolId' | 'serverUrl'>;
+
+const useBlock = () => ({ padding: useLook().space(2.5, 3.5) }) as const;
+
+/** Where the area is, how its start was moved, and which mills it counts. */
+function Head({ area, change }: Pick<PanelProps, 'area' | 'change'>) {
+  const t = useTexts();
+  const { sys, type, space } = useLook();
+  const { minutes, summary } = area;
+  return (
+    <div css={useBlock()}>
+      <ScopeLine scope={placeText(area, t)} date={dataDay(area)} />
+      {summary.snapDistance > SNAP_WORTH_SAYING && (
+        <p css={{ ...type.small, margin: space(1, 0, 0), color: sys.color.warning.main }}>
+          {t('snapped', { distance: formatDistance(summary.snapDistance) })}
+        </p>
+      )}
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: space(2),
+          marginTop: space(2)
+        }}
+      >
+        <MillScopeSwitch
+          millScope={summary.millScope}
+          inside={t('insideMinutes', { minutes })}
+          change={change}
+        />
+        <ViewMills />
+      </div>
+    </div>
+  );
+}
+
+/** The large figures, but for those that stand above them. */
+function MainFigures({
+  area,
+  first
+}: Pick<PanelProps, 'area'> & { readonly first: readonly AreaFigureName[] }) {
+  const { rule } = useLook();
+  return (
+    <dl
+      css={{
+        margin: 0,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        borderTop: rule,
+        '& > div': { borderBottom: rule },
+        '& > div:nth-of-type(odd)': { borderRight: rule },
+        '& > div:nth-last-of-type(-n+2):nth-of-type(odd), & > div:last-of-type': { borderBottom: 0 },
+        '& > div:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1', borderRight: 0 }
+      }}
+    >
+      {areaFiguresOf('main')
+        .filter((field) => !first.includes(field))
+        .map((field) => (
+          <MainFigure key={field} field={field} area={area} />
+        ))}
+    </dl>
+  );
+}
+
+/** By which rules the figures were counted, and what takes the area away. */
+function Foot({ area, change }: Pick<PanelProps, 'area' | 'change'>) {
+  const t = useTexts();
+  const { type, space, rule } = useLook();
+  return (
+    <div
+      css={{
+        ...useBlock(),
+        ...type.hint,
+        borderTop: rule,
+        display: 'flex',
+        alignItems: 'center',
+        gap: space(3)
+      }}
+    >
+      <p css={{ margin: 0 }}>{scopeText(area, t)}</p>
+      <Button
+        size="sm"
+        aria-label={t('removeArea', { number: area.number })}
+        onClick={() => change((state) => removeArea(state, area.id))}
+        css={{ flex: 'none', gap: space(1.5), minHeight: 32 }}
+      >
+        <SiteIcon name="trash" size={16} />
+        {t('remove')}
+      </Button>
+    </div>
+  );
+}
+
+function DetailPanel({ area, rain, change, place, folding }: PanelProps) {
   const t = useTexts();
   const locale = useLocale();
   const first = headlineFigures(useHeadline());
-  const { sys, type, space, rule } = useLook();
-  const { number, minutes, summary } = area;
+  const { space, rule } = useLook();
+  const { number, minutes } = area;
   const title = t('area', { number });
   const answer = rain?.answer ?? null;
   const rainy = isRainyArea(answer) ? { ...answer, locale } : null;
-  const block = { padding: space(2.5, 3.5) } as const;
+  const block = useBlock();
   return (
     <ResultPanel
       place={place}
@@ -109,30 +225,7 @@ export function Detail({ area, toolId, rain, change, place, folding }: DetailPro
       closeLabel={t('closeDetail')}
       onClose={() => change((state) => select(state, null))}
     >
-      <div css={block}>
-        <ScopeLine scope={placeText(area, t)} date={dataDay(area)} />
-        {summary.snapDistance > SNAP_WORTH_SAYING && (
-          <p css={{ ...type.small, margin: space(1, 0, 0), color: sys.color.warning.main }}>
-            {t('snapped', { distance: formatDistance(summary.snapDistance) })}
-          </p>
-        )}
-        <div
-          css={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: space(2),
-            marginTop: space(2)
-          }}
-        >
-          <MillScopeSwitch
-            millScope={summary.millScope}
-            inside={t('insideMinutes', { minutes })}
-            change={change}
-          />
-          <ViewMills area={area} toolId={toolId} />
-        </div>
-      </div>
+      <Head area={area} change={change} />
       {first.length > 0 && (
         <dl css={{ margin: 0, padding: space(1, 3.5, 3), display: 'grid', gap: space(2) }}>
           {first.map((field) => (
@@ -141,24 +234,7 @@ export function Detail({ area, toolId, rain, change, place, folding }: DetailPro
         </dl>
       )}
       {rain && <Seasons key={area.id} area={area} rain={rain} change={change} />}
-      <dl
-        css={{
-          margin: 0,
-          display: 'grid',
-          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-          borderTop: rule,
-          '& > div': { borderBottom: rule },
-          '& > div:nth-of-type(odd)': { borderRight: rule },
-          '& > div:nth-last-of-type(-n+2):nth-of-type(odd), & > div:last-of-type': { borderBottom: 0 },
-          '& > div:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1', borderRight: 0 }
-        }}
-      >
-        {areaFiguresOf('main')
-          .filter((field) => !first.includes(field))
-          .map((field) => (
-            <MainFigure key={field} field={field} area={area} />
-          ))}
-      </dl>
+      <MainFigures area={area} first={first} />
       <div css={{ ...block, borderTop: rule }}>
         <Biochar area={area} />
       </div>
@@ -177,27 +253,7 @@ export function Detail({ area, toolId, rain, change, place, folding }: DetailPro
           <SmallFigure key={field} field={field} area={area} />
         ))}
       </dl>
-      <div
-        css={{
-          ...block,
-          ...type.hint,
-          borderTop: rule,
-          display: 'flex',
-          alignItems: 'center',
-          gap: space(3)
-        }}
-      >
-        <p css={{ margin: 0 }}>{scopeText(area, t)}</p>
-        <Button
-          size="sm"
-          aria-label={t('removeArea', { number })}
-          onClick={() => change((state) => removeArea(state, area.id))}
-          css={{ flex: 'none', gap: space(1.5), minHeight: 32 }}
-        >
-          <SiteIcon name="trash" size={16} />
-          {t('remove')}
-        </Button>
-      </div>
+      <Foot area={area} change={change} />
     </ResultPanel>
   );
 }

@@ -1,23 +1,49 @@
+import { Button } from 'jimu-ui';
 import type { AreaFigureName, ServiceAreaFigures } from 'widgets/shared-code/site-core';
 import { useLook } from 'widgets/shared-code/site-core';
 import { figureScope, figureText, isDefault } from '../area-words';
 import { PriceMark } from '../small-parts';
 import type { Area } from '../state';
 import { useTexts } from '../use-texts';
+import { useRecordsOpener } from './area-records';
 
 interface FigureProps {
   readonly field: AreaFigureName;
   readonly area: Area;
 }
 
-/** A figure as text; the raw number stands in `data-value`. */
+/** A figure as text, which opens the records behind it where there are any to open; `data-value` has the raw number. */
 export function FigureValue({ field, area: { summary } }: FigureProps) {
   const t = useTexts();
+  const open = useRecordsOpener(field);
   const value = summary.figures[field];
-  return (
+  const text = figureText(field, value, t);
+  const shown = (
     <span data-testid={`sa-${field}`} data-value={value ?? ''} css={{ whiteSpace: 'normal' }}>
-      {figureText(field, value, t)}
+      {text}
     </span>
+  );
+  if (!open) return shown;
+  return (
+    <Button
+      type="tertiary"
+      title={t('showRecords')}
+      aria-label={t('showRecordsOf', { figure: t(field), text })}
+      data-printed
+      onClick={open}
+      css={{
+        minWidth: 0,
+        minHeight: 24,
+        padding: 0,
+        font: 'inherit',
+        color: 'inherit',
+        textAlign: 'start',
+        textDecoration: 'underline dotted',
+        textUnderlineOffset: '0.2em'
+      }}
+    >
+      {shown}
+    </Button>
   );
 }
 

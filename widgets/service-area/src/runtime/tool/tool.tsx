@@ -157,7 +157,14 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
           <AreaTable state={shown} maxAreas={limits.maxServiceAreas} change={change} framed={false} />
         ))}
       {selected && !linked.includes('detail') && (
-        <Detail area={selected} toolId={id} rain={inRain(shown, selected)} change={change} place="inside" />
+        <Detail
+          area={selected}
+          toolId={id}
+          serverUrl={config.serverUrl}
+          rain={inRain(shown, selected)}
+          change={change}
+          place="inside"
+        />
       )}
       {together && !linked.includes('detail') && (
         <TogetherDetail answer={together} areas={areas} change={change} place="inside" />

@@ -1,0 +1,156 @@
+import type { AreaRecordKind, ServiceAreaRecords } from '@site/domain';
+import { areaRecordsPage } from '@site/layers';
+import type { MultiPolygon, Point, Polygon } from 'geojson';
+import { ringsOf } from '../figures/rings';
+import type { CountedSql } from '../figures/service-area/counted-records';
+import { onDay } from '../figures/today';
+import { mayRead } from '../ground/roles';
+import type { Caller } from '../ground/roles';
+import { likeText } from '../store/bound';
+import type { Bound } from '../store/bound';
+import type { Query } from '../store/store';
+import { OBJECT_ID } from './dataset';
+import type { Dataset, Field } from './dataset';
+import { datasetOf } from './dataset-of';
+import type { LayerSource } from './dataset-of';
+import { maizeProduction } from './of-lgas';
+import { oilPalmClusters } from './oil-palm-clusters';
+import { taggedMills } from './tagged-mills';
+
+/** Purchases of the mills that an area counts, with those of mills that have no supplier. */
+const purchases: LayerSource = {
+  from: `purchase JOIN mill AS seller ON seller.id = purchase.mill_id
+    LEFT JOIN supplier ON supplier.mill_id = seller.id
+    LEFT JOIN community ON community.id = supplier.community_id
+    LEFT JOIN lga AS place ON place.code = coalesce(community.lga_code, seller.lga_code)`,
+  geometry: 'seller.geom',
+  sql: {
+    mill: 'seller.name',
+    date: 'purchase.purchased_on',
+    supplierName: 'supplier.name',
+    phoneNumber: 'supplier.phone_number',
+    communityId: 'community.id',
+    community: 'community.name',
+    lga: 'place.name',
+    state: 'place.state',
+    suppliedTonnage: 'purchase.tonnes',
+    pricePerTon: 'purchase.price_per_tonne'
+  }
+};
+
+/** Maize of a year, by the share of each LGA that lies inside. */
+function maizeByShare(year: number): LayerSource {
+  const source = maizeProduction(year);
+  return {
+    ...source,
+    sql: {
+      ...source.sql,
+      shareInside: '(100 * counted.share)',
+      productionInside: '(maize_production.production_t * counted.share)'
+    }
+  };
+}
+
+const SOURCES: Readonly<Partial<Record<AreaRecordKind, LayerSource>>> = {
+  mills: taggedMills,
+  purchases,
+  oilPalmClusters,
+  maize2022: maizeByShare(2022),
+  maize2023: maizeByShare(2023)
+};
+
+/** A page of records that is asked for. */
+export interface RecordsPage {
+  /** From 0. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** A field's name, '-' before it for the other way round; null for the order of the ids. */
+  readonly sort: string | null;
+  /** A text that one of their fields holds; '' for all. */
+  readonly search: string;
+  readonly withShapes: boolean;
+}
+
+const quoted = (name: string): string => `"${name}"`;
+
+/** Days as 'YYYY-MM-DD': the records have no time of day. */
+const outgoing = ({ name, type }: Field): string =>
+  type === 'date' ? `to_char(${quoted(name)} AT TIME ZONE 'UTC', 'YYYY-MM-DD')` : quoted(name);
+
+function searchSql(fields: readonly Field[], search: string, bound: Bound): string {
+  if (search === '') return 'true';
+  const pattern = bound.add(likeText(search));
+  const terms = fields
+    .filter(({ type }) => type === 'string')
+    .map(({ name }) => `${quoted(name)} ILIKE ${pattern}`);
+  return terms.length === 0 ? 'false' : `(${terms.join(' OR ')})`;
+}
+
+/** @throws RangeError for a field that the caller has none of. */
+function orderSql(fields: readonly Field[], sort: string | null): string {
+  if (sort === null) return quoted(OBJECT_ID);
+  const name = sort.replace(/^-/, '');
+  if (!fields.some((field) => field.name === name))
+    throw new RangeError(`'${name}' is no field of these records.`);
+  return `${quoted(name)}${sort.startsWith('-') ? ' DESC NULLS LAST' : ''}, ${quoted(OBJECT_ID)}`;
+}
+
+function pageSql(
+  dataset: Dataset,
+  fields: readonly Field[],
+  { sql, bound }: CountedSql,
+  asked: RecordsPage
+): string {
+  const { from, joins = {}, condition = 'true', geometry } = dataset;
+  const id = fields.find(({ name }) => name === OBJECT_ID)!;
+  const used = new Set(fields.flatMap(({ join }) => (join === undefined ? [] : [joins[join]])));
+  const shape = asked.withShapes ? `, ST_AsGeoJSON(ST_ForcePolygonCCW("#place"), 6)::json AS "#shape"` : '';
+  return `
+WITH counted AS MATERIALIZED (${sql}
+), layer AS (
+  SELECT ${fields.map((field) => `${field.sql} AS ${quoted(field.name)}`).join(', ')}, ${geometry} AS "#place"
+    FROM ${from} JOIN counted ON counted.id = ${id.sql} ${[...used].join(' ')} WHERE ${condition}
+), found AS MATERIALIZED (
+  SELECT * FROM layer WHERE ${searchSql(fields, asked.search, bound)}
+)
+SELECT (SELECT count(*)::int FROM found) AS total,
+       (SELECT coalesce(json_agg(to_json(page)), '[]') FROM (
+          SELECT ${fields.map((field) => `${outgoing(field)} AS ${quoted(field.name)}`).join(', ')}${shape}
+            FROM found ORDER BY ${orderSql(fields, asked.sort)}
+           LIMIT ${bound.add(asked.pageSize)}::int OFFSET ${bound.add(asked.page * asked.pageSize)}::int) AS page) AS rows`;
+}
+
+type StoredRow = Readonly<Record<string, string | number | null>> & {
+  readonly '#shape'?: Point | Polygon | MultiPolygon | null;
+};
+
+function shapeOf(place: StoredRow['#shape']): ServiceAreaRecords['rows'][number]['shape'] {
+  const pair = ([x, y]: readonly number[]): [number, number] => [x!, y!];
+  if (!place) return null;
+  if (place.type === 'Point') return { point: pair(place.coordinates) };
+  return { rings: ringsOf(place.type === 'Polygon' ? [place.coordinates] : place.coordinates, pair) };
+}
+
+/**
+ * A page of the records of a kind that an area counts, with the fields that the caller may read, at the moment `now`.
+ * @param counted by `countedRecordsSql`.
+ * @throws RangeError for an order by a field that is not among them.
+ */
+export async function listAreaRecords(
+  query: Query,
+  kind: AreaRecordKind,
+  counted: CountedSql,
+  asked: RecordsPage,
+  caller: Pick<Caller, 'role'>,
+  now: Date
+): Promise<ServiceAreaRecords> {
+  const dataset = datasetOf(areaRecordsPage(kind), SOURCES[kind]);
+  const fields = dataset.fields.filter(({ access = 'public' }) => mayRead(caller, access));
+  const sql = onDay(pageSql(dataset, fields, counted, asked), now);
+  const [found] = await query<{ total: number; rows: readonly StoredRow[] }>(sql, counted.bound.values);
+  return {
+    total: found!.total,
+    fields: fields.map(({ name }) => name),
+    rows: found!.rows.map(({ '#shape': shape, ...attributes }) => ({ attributes, shape: shapeOf(shape) }))
+  };
+}

@@ -1,0 +1,29 @@
+import { AREA_FIGURE_NAMES, areaFigure } from './service-area-figures';
+import { AREA_RECORD_KINDS, recordsBehind } from './service-area-records';
+
+describe('the records behind the figures of a service area', () => {
+  it('[BY-02] are those of what a figure is counted over; a price and a cost have none', () => {
+    const kinds = Object.fromEntries(
+      AREA_FIGURE_NAMES.map((name) => [name, recordsBehind(name, AREA_RECORD_KINDS)])
+    );
+    for (const name of AREA_FIGURE_NAMES)
+      expect([name, kinds[name] === null]).toEqual([
+        name,
+        ['lga', 'driveTime'].includes(areaFigure(name).scope)
+      ]);
+    expect(kinds).toMatchObject({
+      noOfMills: 'mills',
+      totalTonsBought: 'purchases',
+      totalAcres: 'oilPalmClusters',
+      minigridsTotal: 'minigrids',
+      oilPalmPFTotal: 'oilPalmProcessors',
+      maizeLandSize2022: 'maize2022',
+      maizeLandAvailableForBiochar: 'maize2023'
+    });
+  });
+
+  it('[BY-08] are null for a reader of none of them', () => {
+    expect(recordsBehind('totalTonsBought', ['mills'])).toBe('mills');
+    expect(AREA_FIGURE_NAMES.filter((name) => recordsBehind(name, []) !== null)).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { ServiceAreaRecords } from '@site/domain';
+import { MOST_AREA_RECORDS } from '@site/domain';
+import type { JimuMapView } from 'jimu-arcgis';
+import { areaRows } from './area-rows';
+import type { AreaRowsSource, RequestedPage } from './area-rows';
+import type { QueriedLayer } from './queried-layer';
+
+const row = (id: number) => ({ attributes: { OBJECTID: id, SiteName: `Site ${id}` }, shape: null });
+const order = { sort: '-SiteName', search: 'site' };
+const reading = () => ({ signal: new AbortController().signal, tell: jest.fn() });
+
+function makeSource(total: number, change: Partial<AreaRowsSource> = {}) {
+  const pages: RequestedPage[] = [];
+  const source: AreaRowsSource = {
+    ...{ kind: 'minigrids', title: 'Minigrids of Uyo', locale: 'en', view: null, layer: null },
+    async read(page): Promise<ServiceAreaRecords> {
+      pages.push(page);
+      const first = page.page * page.pageSize;
+      const count = Math.max(0, Math.min(page.pageSize, total - first));
+      const rows = Array.from({ length: count }, (_, at) => row(first + at + 1));
+      return { total, fields: ['OBJECTID', 'State', 'SiteName'], rows };
+    },
+    ...change
+  };
+  return { pages, rows: areaRows(source) };
+}
+
+it('lists a page with the name of a record first and without the number that the service gives it', async () => {
+  const { rows } = makeSource(3);
+  const page = await rows.fetchPage({ page: 0, ...order }, reading().signal);
+  expect(page).toMatchObject({ total: 3, keyField: 'OBJECTID' });
+  expect(page.fields.map(({ name, title, role }) => [name, title, role])).toEqual([
+    ['SiteName', 'Site', 'name'],
+    ['State', 'State', undefined]
+  ]);
+  expect(rows.layerTitle).toBe('Minigrids');
+});
+
+it('[BY-02] reads every record for a file, page by page in the order in force', async () => {
+  const { pages, rows } = makeSource(MOST_AREA_RECORDS + 5);
+  const told = reading();
+  const all = await rows.fetchAll({ ...order, withShapes: true }, told);
+  expect(all.rows.map(({ attributes }) => attributes.OBJECTID)).toEqual(
+    Array.from({ length: MOST_AREA_RECORDS + 5 }, (_, at) => at + 1)
+  );
+  expect(pages).toEqual(
+    [0, 1].map((page) => ({ page, pageSize: MOST_AREA_RECORDS, ...order, withShapes: true }))
+  );
+  expect(told.tell.mock.calls.at(-1)).toEqual([1]);
+});
+
+it('refuses a file when the server gives fewer records than it counts', async () => {
+  const { rows } = makeSource(0, {
+    read: async () => ({ total: 2, fields: ['OBJECTID', 'SiteName'], rows: [row(1)] })
+  });
+  await expect(rows.fetchAll({ ...order, withShapes: false }, reading())).rejects.toThrow('changed');
+});
+
+it('goes to a record where the map has its layer from this server only', () => {
+  const view = { getAllJimuLayerViews: () => [] } as unknown as JimuMapView;
+  const layer = (service: string) =>
+    ({ url: `https://site.example/arcgis/rest/services/${service}/FeatureServer/0` }) as QueriedLayer;
+  expect(makeSource(1, { view, layer: layer('minigrids') }).rows).toHaveProperty('wayTo');
+  expect(makeSource(1, { view, layer: layer('another') }).rows).not.toHaveProperty('wayTo');
+  expect(makeSource(1).rows).not.toHaveProperty('wayTo');
+});

@@ -1,0 +1,123 @@
+/** The records behind a figure of a service area, for the dialog of records and the files of shared/ui. */
+import type { AreaRecordKind, Locale, ServiceAreaRecords } from '@site/domain';
+import { MOST_AREA_RECORDS, ROWS_PER_PAGE } from '@site/domain';
+import { areaRecordsLayer, areaRecordsPage, fieldLabel, isIdentifier, layerText } from '@site/layers';
+import type { FieldKind } from '@site/layers';
+import type { JimuMapView } from 'jimu-arcgis';
+import { wayToFeature } from '../way-to-feature';
+import { serviceOf } from './find-layers';
+import { sharedIn } from './layer-rows';
+import type { LayerAttributes, QueriedLayer } from './queried-layer';
+import type { Reading } from './read-pages';
+
+interface RowsOrder {
+  /** A field's name, '-' before it for the other way round; null for the order of the ids. */
+  readonly sort: string | null;
+  readonly search: string;
+}
+
+export interface RequestedPage extends RowsOrder {
+  /** From 0. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly withShapes: boolean;
+}
+
+export interface AreaRowsSource {
+  readonly kind: AreaRecordKind;
+  /** The result and the figure. */
+  readonly title: string;
+  readonly locale: Locale;
+  /** The map that may have the layer of these records; without it there is no going to a record. */
+  readonly view: JimuMapView | null;
+  /** That layer; null where the map lacks it. */
+  readonly layer: QueriedLayer | null;
+  /** Requests a page from the server. */
+  read(page: RequestedPage, signal: AbortSignal): Promise<ServiceAreaRecords>;
+}
+
+/** The number that a record has in its layer. */
+const KEY = 'OBJECTID';
+
+/** Types as the Maps SDK names them. Days come as texts 'YYYY-MM-DD'. */
+const TYPES: Readonly<Record<FieldKind, string>> = {
+  text: 'string',
+  texts: 'string',
+  yesNo: 'string',
+  whole: 'integer',
+  number: 'double',
+  day: 'date-only',
+  moment: 'date-only'
+};
+
+/** The columns of a kind among the fields that came, the name of a record first. */
+function columnsOf(kind: AreaRecordKind, came: readonly string[], locale: Locale) {
+  const { fields, nameField } = areaRecordsPage(kind);
+  const names = came.filter((name) => name in fields);
+  return [...names.filter((name) => name === nameField), ...names.filter((name) => name !== nameField)].map(
+    (name) => {
+      const field = fields[name]!;
+      const role =
+        name === nameField ? ('name' as const) : isIdentifier(name) ? ('identifier' as const) : undefined;
+      return {
+        name,
+        type: TYPES[field.kind],
+        title: fieldLabel(field, locale),
+        sortable: true,
+        ...(role && { role }),
+        ...(field.decimals !== undefined && { decimals: field.decimals })
+      };
+    }
+  );
+}
+
+/** What goes to a record on the map and selects it; nothing where the map does not have its layer from this server. */
+function onMap({ kind, view, layer }: AreaRowsSource) {
+  if (!view || !layer || serviceOf(layer) !== areaRecordsPage(kind).service) return {};
+  return {
+    wayTo: (row: LayerAttributes) => wayToFeature(view, layer, Number(row[KEY])),
+    ...sharedIn(view, layer)
+  };
+}
+
+/** The records of a kind that an area counts: a page at a time, and all of them for a file. */
+export function areaRows(source: AreaRowsSource) {
+  const { kind, title, locale, read } = source;
+  const { layers } = areaRecordsPage(kind);
+  const layer = layers.find(({ id }) => id === areaRecordsLayer(kind)) ?? layers[0]!;
+  return {
+    title,
+    layerTitle: layerText(layer.title, locale),
+    searches: true,
+    /** A page of `ROWS_PER_PAGE`. Rejects as the server does. */
+    async fetchPage({ page, sort, search }: RowsOrder & { readonly page: number }, signal: AbortSignal) {
+      const asked = { page, pageSize: ROWS_PER_PAGE, sort, search, withShapes: false };
+      const { total, fields, rows } = await read(asked, signal);
+      return {
+        total,
+        page,
+        rows: rows.map(({ attributes }) => attributes),
+        fields: columnsOf(kind, fields, locale),
+        keyField: KEY
+      };
+    },
+    /** Every record in its order. @throws what the server answers, and an error when they change meanwhile. */
+    async fetchAll(
+      { sort, search, withShapes }: RowsOrder & { readonly withShapes: boolean },
+      { signal, tell }: Reading
+    ) {
+      const rows: ServiceAreaRecords['rows'][number][] = [];
+      let found: ServiceAreaRecords;
+      let page = 0;
+      do {
+        found = await read({ page, pageSize: MOST_AREA_RECORDS, sort, search, withShapes }, signal);
+        rows.push(...found.rows);
+        tell(found.total === 0 ? 1 : Math.min(1, rows.length / found.total));
+        page += 1;
+      } while (page * MOST_AREA_RECORDS < found.total);
+      if (rows.length !== found.total) throw new Error('The records changed while they were read.');
+      return { fields: columnsOf(kind, found.fields, locale), rows };
+    },
+    ...onMap(source)
+  };
+}

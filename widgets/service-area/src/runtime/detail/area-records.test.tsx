@@ -1,0 +1,120 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Immutable } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, widgetRender } from 'jimu-for-test';
+import { AREA_FIGURE_NAMES, AREA_RECORD_KINDS, TOO_FEW } from 'widgets/shared-code/site-core';
+import type { AreaRecordKind, ServiceAreaSummary } from 'widgets/shared-code/site-core';
+import type * as FakeMaps from '../../../../../tests/support/fake-map';
+import { showMap } from '../../../../../tests/support/fake-map';
+import { summaryOf, uyo } from '../../../tests/fixtures';
+import type { Area } from '../state';
+import { AreaRecords } from './area-records';
+import { SmallFigure } from './figure';
+
+jest.mock('widgets/shared-code/site-map', () => ({
+  ...jest.requireActual<object>('../../../../../shared/layers/src/area-records'),
+  ...jest.requireActual<object>('../../../../../shared/map/src/panels/use-map-layers'),
+  ...jest.requireActual<object>('../../../../../shared/map/src/panels/area-rows')
+}));
+jest.mock(
+  'jimu-arcgis',
+  () => jest.requireActual<typeof FakeMaps>('../../../../../tests/support/fake-map').jimuArcgis
+);
+
+const requests: object[] = [];
+beforeEach(() => {
+  requests.length = 0;
+  showMap();
+  globalThis.fetch = jest.fn(async (_url, init) => {
+    requests.push(JSON.parse(String(init?.body)) as object);
+    return new Response(
+      JSON.stringify({
+        total: 1,
+        fields: ['OBJECTID', 'LGA', 'Production', 'shareInside', 'productionInside'],
+        rows: [
+          {
+            attributes: { OBJECTID: 7, LGA: 'Uyo', Production: 400, shareInside: 25, productionInside: 100 },
+            shape: null
+          }
+        ]
+      })
+    );
+  });
+});
+
+function makeArea(
+  readable: readonly AreaRecordKind[],
+  figures: Partial<ServiceAreaSummary['figures']> = {}
+): Area {
+  const { polygons, ...summary } = summaryOf({ ...uyo, minutes: 60 });
+  return {
+    ...{ ...uyo, id: 1, number: 1, minutes: 60, colour: 'blue', polygons },
+    summary: { ...summary, readable, figures: { ...summary.figures, ...figures } }
+  };
+}
+
+async function show(area: Area) {
+  const widgets = Immutable(Object.fromEntries([['tool', { id: 'tool', useMapWidgetIds: ['map'] }]]));
+  act(() => updateStore({ appConfig: getDefaultAppConfig().merge({ widgets }) }));
+  const render = widgetRender(true);
+  await act(
+    async () =>
+      void render(
+        <AreaRecords area={area} toolId="tool" serverUrl="https://site.example">
+          <dl>
+            {AREA_FIGURE_NAMES.map((field) => (
+              <SmallFigure key={field} field={field} area={area} />
+            ))}
+          </dl>
+        </AreaRecords>
+      )
+  );
+}
+
+const opened = () =>
+  AREA_FIGURE_NAMES.filter((field) => screen.getByTestId(`sa-${field}`).closest('button') !== null);
+
+it('[BY-02] a figure opens the records behind it, under a title that says of where, with maize by the share of each LGA', async () => {
+  await show(makeArea(AREA_RECORD_KINDS));
+  await userEvent.click(screen.getByRole('button', { name: /^Maize 2023: 11,250.5 t, show the records/ }));
+  const dialog = await screen.findByRole('dialog', { hidden: false });
+  expect(dialog).toHaveTextContent(/^Maize 2023 of Uyo · 60 min, LGA shares inside 60 min/);
+  await waitFor(() => expect(within(dialog).getByRole('row', { name: /^Uyo 400 25 100/ })).toBeVisible());
+  expect(
+    within(dialog)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+  ).toEqual(['LGA', 'Production (t)', 'Share inside the area (%)', 'Production by that share (t)']);
+  expect(requests).toEqual([
+    {
+      ...{ ...uyo, minutes: 60, season: 'dry', millScope: 'extentWidth', records: 'maize2023' },
+      ...{ page: 0, pageSize: 10, sort: null, search: '', withShapes: false }
+    }
+  ]);
+});
+
+it('[BY-02] every count and every sum opens for staff; a price and a cost have no records', async () => {
+  await show(makeArea(AREA_RECORD_KINDS));
+  expect(AREA_FIGURE_NAMES.filter((field) => !opened().includes(field))).toEqual([
+    'logisticsCost',
+    'currentP1Price'
+  ]);
+});
+
+it('[BY-08] a figure is only shown to readers without access to its records, and where there are none or too few', async () => {
+  await show(makeArea(['mills', 'oilPalmClusters'], { totalAcres: 0, noOfMills: TOO_FEW }));
+  // The sums of purchases open the mills for readers of these.
+  expect(opened()).toEqual([
+    'totalTonsBought',
+    'avgPricePerTonne',
+    'weeklyP1Yield',
+    'weeklyFFBYield',
+    'profit_week',
+    'totalNoOfTransactions',
+    'pksBiomass',
+    'biocharOutput',
+    'landForBiochar'
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: /^Transactions/ }));
+  await waitFor(() => expect(requests).toMatchObject([{ records: 'mills' }]));
+});
