@@ -264,6 +264,11 @@ test('[BY-03] two areas count each mill, tonne and acre once together, and their
   );
   expect(answer.overlap.figures.totalAcres).toBeGreaterThan(0);
   expect(answer.overlap.figures.totalAcres).toBeLessThan(answer.together.figures.totalAcres);
+  // By width, mills are counted in circles; those inside both outlines are beside them.
+  await expect(table().getByRole('row', { name: /^Overlap/ })).toContainText(
+    `${grouped(answer.overlap.otherMillFigures.noOfMills)} inside both outlines`
+  );
+  await expect(page.getByText(/^Dotted circles: by width/).first()).toBeVisible();
   const hatched = (await readPolygons()).filter(({ style }) => style === 'backward-diagonal');
   expect(hatched.map(({ rings }) => rings)).toEqual([answer.overlap.rings.length]);
 

@@ -14,12 +14,12 @@ test.beforeAll(async ({ staffMap }) => {
   page = await staffMap.reset();
 });
 
-const dialog = () => page.getByRole('dialog', { name: /^Mills of/ });
+const dialog = (records = /^Mills of/) => page.getByRole('dialog', { name: records });
 const numberIn = (text: string) => Number(/[\d,]+/.exec(text)![0].replaceAll(',', ''));
 
 /** How many records the dialog says that there are. */
-const total = async () => {
-  const status = dialog().getByText(/of [\d,]+ records/);
+const total = async (records?: RegExp) => {
+  const status = dialog(records).getByText(/of [\d,]+ records/);
   await expect(status).toBeVisible();
   return numberIn(/of ([\d,]+) records/.exec(await status.innerText())![1]!);
 };
@@ -45,12 +45,22 @@ async function draw(place: typeof uyo, minutes: string) {
   await expect(asked).toHaveCount(0);
 }
 
-test('[BY-02] View mills opens the mills that an area counts, whose file holds all of them', async () => {
+test('[BY-02] figures open the records that an area counts, whose file holds all of the mills', async () => {
   await page.getByRole('switch', { name: /service area/i }).click();
   await draw(uyo, '30');
   const detail = page.getByRole('region', { name: /^Service area 1/ });
   await detail.getByRole('button', { name: 'Inside 30 min' }).click();
   const counted = Number(await detail.getByTestId('sa-noOfMills').getAttribute('data-value'));
+  for (const [name, label, records] of [
+    ['totalNoOfTransactions', /^Transactions: /, /^Transactions of/],
+    ['minigridsTotal', /^Minigrids: /, /^Minigrids of/]
+  ] as const) {
+    const value = Number(await detail.getByTestId(`sa-${name}`).getAttribute('data-value'));
+    await detail.getByRole('button', { name: label }).click();
+    expect(await total(records)).toBe(value);
+    await page.keyboard.press('Escape');
+    await expect(dialog(records)).toHaveCount(0);
+  }
   await detail.getByRole('button', { name: 'View mills' }).click();
   expect(await total()).toBe(counted);
   await expect(dialog().getByRole('columnheader').first()).toHaveText('Mill');

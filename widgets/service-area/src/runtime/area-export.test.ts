@@ -6,6 +6,7 @@ import type {
 } from 'widgets/shared-code/site-core';
 import { summaryOf, togetherOf, uyo } from '../../tests/fixtures';
 import { detailCsv, detailGeoJson, tableCsv, tableGeoJson } from './area-export';
+import type { TableContent } from './area-export';
 import { answersInScope } from './mill-scope';
 import { EMPTY_STATE } from './state';
 import type { Area } from './state';
@@ -24,6 +25,8 @@ const area: Area = {
   summary: summaryOf({ ...uyo, minutes: 60 }),
   polygons: summaryOf({ ...uyo, minutes: 60 }).polygons
 };
+/** The table of these areas in the dry season. */
+const contentOf = (areas: readonly Area[]): TableContent => ({ areas, rainy: new Map(), together: null });
 const together = togetherOf([area, area]);
 /** What the fixture says, with nothing held back. */
 const figures = area.summary.figures as KnownAreaFigures;
@@ -120,7 +123,7 @@ describe('a detail that is saved', () => {
     const { about, features } = JSON.parse(detailGeoJson(inside, t));
     expect(features[2].properties).toMatchObject({ noOfMills: 607, millScope: 'insideArea' });
     expect(about.scope).toContain('scopeInside');
-    expect(tableCsv({ columns: [], rows: [] }, [inside], null, t)).toContain('scopeInside');
+    expect(tableCsv({ columns: [], rows: [] }, contentOf([inside]), t)).toContain('scopeInside');
   });
 
   it('marks a default price with its reason', () => {
@@ -140,8 +143,8 @@ describe('a detail that is saved', () => {
       'currentP1Price,50000,"₦50,000 (priceDefault: priceDefaultHint)","scopeLga {""lga"":""Uyo""}"'
     );
     expect(JSON.parse(detailGeoJson(priced, t)).features[2].properties.currentP1PriceOf).toBe('default');
-    expect(tableCsv({ columns: [], rows: [] }, [priced], null, t)).toContain('columnP1: priceDefault');
-    expect(tableCsv({ columns: [], rows: [] }, [area], null, t)).not.toContain('priceDefault');
+    expect(tableCsv({ columns: [], rows: [] }, contentOf([priced]), t)).toContain('columnP1: priceDefault');
+    expect(tableCsv({ columns: [], rows: [] }, contentOf([area]), t)).not.toContain('priceDefault');
   });
 
   it('[SA-05] says until which day the price was paid, and that it is old', () => {
@@ -154,27 +157,42 @@ describe('a detail that is saved', () => {
     };
     expect(detailCsv(area, t)).toContain('priceTo {""day"":""20/11/2026""}');
     expect(detailCsv(old, t)).toContain('priceToOld {""day"":""30/06/2026""}');
-    expect(tableCsv({ columns: [], rows: [] }, [old], null, t)).toContain('columnP1: priceToOld');
+    expect(tableCsv({ columns: [], rows: [] }, contentOf([old]), t)).toContain('columnP1: priceToOld');
   });
 });
 
 describe('a table that is saved', () => {
   it('has the view and a line on each area', () => {
-    const text = tableCsv({ columns: ['Area'], rows: [['Uyo · 60 min']] }, [area], null, t);
+    const text = tableCsv({ columns: ['Area'], rows: [['Uyo · 60 min']] }, contentOf([area]), t);
     expect(text.slice(1).split('\r\n').slice(0, 3)).toEqual(['Area', 'Uyo · 60 min', '']);
     expect(text).toContain('area {""number"":2}');
     expect(text).toContain('Uyo, Akwa Ibom');
   });
 
   it('is a map of all areas', () => {
-    const { about, features } = JSON.parse(tableGeoJson([area, { ...area, id: 2, number: 3 }], null, t));
+    const { about, features } = JSON.parse(tableGeoJson(contentOf([area, { ...area, id: 2, number: 3 }]), t));
     expect(Object.keys(about)).toEqual(['serviceArea2', 'serviceArea3', 'source']);
     expect(features).toHaveLength(6);
   });
 
+  it('[BY-04] has the rainy season of each area beside the dry, with what it assumes', () => {
+    const { polygons, ...summary } = summaryOf({ ...uyo, minutes: 60, season: 'rainy' });
+    const rainy = new Map([[area.id, { polygons, summary, locale: 'en' } as const]]);
+    const { about, features } = JSON.parse(tableGeoJson({ ...contentOf([area]), rainy }, t));
+    expect(
+      features.map(({ properties }: { properties: { season: string; noOfMills?: number } }) => [
+        properties.season,
+        properties.noOfMills
+      ])
+    ).toEqual([...[['dry'], ['dry'], ['dry', 1214]], ...[['rainy'], ['rainy'], ['rainy', 900]]]);
+    expect(about.rainyServiceArea2).toContain('assumed, not measured');
+    const text = tableCsv({ columns: ['Area'], rows: [] }, { ...contentOf([area]), rainy }, t);
+    expect(text).toMatch(/"area {""number"":2}, Rainy season",.*assumed, not measured/);
+  });
+
   it('[BY-03] has the ground of all areas and what they share, with the figures and the rule', () => {
     const areas = [area, { ...area, id: 2, number: 3 }];
-    const { about, features } = JSON.parse(tableGeoJson(areas, together, t));
+    const { about, features } = JSON.parse(tableGeoJson({ ...contentOf(areas), together }, t));
     expect(features).toHaveLength(8);
     expect(features[7]).toMatchObject({
       properties: { part: 'overlap', noOfMills: 500, totalAcres: 20_000 },
@@ -182,7 +200,7 @@ describe('a table that is saved', () => {
     });
     expect(about.togetherScope).toContain('togetherScopeExtent');
     expect(about.overlapScope).toMatch(/^overlapByWidth.*; noOfMills: insideOutlines .*250/);
-    const table = tableCsv({ columns: ['Area'], rows: [['overlap']] }, areas, together, t);
+    const table = tableCsv({ columns: ['Area'], rows: [['overlap']] }, { ...contentOf(areas), together }, t);
     expect(table).toContain('togetherScopeExtent');
   });
 });

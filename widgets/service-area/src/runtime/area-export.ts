@@ -113,13 +113,30 @@ export const detailGeoJson = (area: Area, t: Texts, rainy: RainyToExport | null 
     scopesNote(area, t)
   ]);
 
-/** One line for each of several areas, and how they were counted together. */
-const tableNotes = (
-  areas: readonly Area[],
-  together: ServiceAreasTogether | null,
-  t: Texts
-): ExportNote[] => [
-  ...areas.map((area) => areaNote(area, t)),
+/** What the table is of. */
+export interface TableContent {
+  readonly areas: readonly Area[];
+  /** The areas in the rainy season, where it is asked for and known, by the ids of the areas. */
+  readonly rainy: ReadonlyMap<number, RainyToExport>;
+  readonly together: ServiceAreasTogether | null;
+}
+
+/** What one of several areas in the rainy season is, in a line. */
+function rainyAreaNote(area: Area, rainy: RainyToExport, t: Texts): ExportNote {
+  const notes = rainNotes(area, rainy, t);
+  return {
+    key: `rainyServiceArea${area.number}`,
+    label: `${t('area', { number: area.number })}, ${message('season.rainy', rainy.locale)}`,
+    value: notes.map(({ label, value }) => `${label}: ${value}`).join(' · ')
+  };
+}
+
+/** One line for each of several areas and seasons, and how they were counted together. */
+const tableNotes = ({ areas, rainy, together }: TableContent, t: Texts): ExportNote[] => [
+  ...areas.flatMap((area) => {
+    const wet = rainy.get(area.id);
+    return [areaNote(area, t), ...(wet ? [rainyAreaNote(area, wet, t)] : [])];
+  }),
   ...(together ? togetherNotes(together, t) : []),
   sourceNote(t)
 ];
@@ -129,19 +146,17 @@ interface TableView {
   readonly rows: readonly (readonly CsvValue[])[];
 }
 
-export const tableCsv = (
-  view: TableView,
-  areas: readonly Area[],
-  together: ServiceAreasTogether | null,
-  t: Texts
-): string => csvText({ ...view, notes: tableNotes(areas, together, t) });
+export const tableCsv = (view: TableView, content: TableContent, t: Texts): string =>
+  csvText({ ...view, notes: tableNotes(content, t) });
 
-export const tableGeoJson = (
-  areas: readonly Area[],
-  together: ServiceAreasTogether | null,
-  t: Texts
-): string =>
-  geoJsonText(
-    [...areas.flatMap(featuresOf), ...(together ? togetherFeatures(together) : [])],
-    tableNotes(areas, together, t)
+export const tableGeoJson = (content: TableContent, t: Texts): string => {
+  const { areas, rainy, together } = content;
+  const seasons = areas.flatMap((area) => {
+    const wet = rainy.get(area.id);
+    return [area, ...(wet ? [{ ...area, ...wet }] : [])];
+  });
+  return geoJsonText(
+    [...seasons.flatMap(featuresOf), ...(together ? togetherFeatures(together) : [])],
+    tableNotes(content, t)
   );
+};

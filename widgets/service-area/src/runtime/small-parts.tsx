@@ -5,10 +5,22 @@ import type { Area } from './state';
 import { cssColour } from './state';
 import { useTexts } from './use-texts';
 
-export const Dot = ({ colour }: Pick<Area, 'colour'>) => (
+interface DotProps extends Pick<Area, 'colour'> {
+  /** Dashed, as the outline of the rainy season on the map. */
+  readonly hollow?: boolean;
+}
+
+export const Dot = ({ colour, hollow = false }: DotProps) => (
   <span
     aria-hidden="true"
-    css={{ flex: 'none', width: 10, height: 10, borderRadius: '50%', background: cssColour(colour) }}
+    css={{
+      flex: 'none',
+      width: 10,
+      height: 10,
+      boxSizing: 'border-box',
+      borderRadius: '50%',
+      ...(hollow ? { border: `2px dashed ${cssColour(colour)}` } : { background: cssColour(colour) })
+    }}
   />
 );
 

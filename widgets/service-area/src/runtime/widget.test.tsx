@@ -775,6 +775,55 @@ describe('detail and table', () => {
     });
   });
 
+  it('[SA-05] the table shows any of the 20 figures, and keeps the choice for the reader', async () => {
+    const view = show(linked);
+    await userEvent.click(toggle());
+    await draw();
+    const headings = () =>
+      within(table())
+        .getAllByRole('columnheader')
+        .map((heading) => within(heading).queryByRole('button')?.textContent);
+    expect(headings()).toHaveLength(1 + 5 + 1);
+    await userEvent.click(within(table()).getByRole('button', { name: 'Columns' }));
+    const choices = await screen.findAllByRole('menuitemcheckbox');
+    expect(choices).toHaveLength(1 + AREA_FIGURE_NAMES.length);
+    for (const choice of choices)
+      if (choice.getAttribute('aria-checked') === 'false') await userEvent.click(choice);
+    expect(headings()).toHaveLength(1 + AREA_FIGURE_NAMES.length + 1);
+    const text = (name: RegExp) => within(table()).getByRole('columnheader', { name }).textContent;
+    expect(text(/^Weekly FFB yield/)).toBe('Weekly FFB yieldinside');
+    expect(text(/^Maize 2023/)).toBe('Maize 2023LGA shares');
+    expect(text(/^Logistics cost/)).toBe('Logistics costdrive time');
+    const row = within(table()).getAllByRole('row')[1]!;
+    for (const shown of ['11,250.5 t', '4,980', '₦36,500']) expect(row).toHaveTextContent(shown);
+    view.unmount();
+    show(linked);
+    await waitFor(() => expect(headings()).toHaveLength(1 + AREA_FIGURE_NAMES.length + 1));
+  });
+
+  it('[BY-04] the table has a row of the rainy season under each area, and says why where there is none', async () => {
+    show(linked);
+    await userEvent.click(toggle());
+    await draw();
+    await userEvent.click(screen.getByRole('switch', { name: 'Rainy season' }));
+    const rows = () =>
+      within(table())
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(rows()[1]).toMatch(/^Uyo · 60 minRainy season900/));
+    expect(rows()[0]).toMatch(/^Uyo · 60 minDry season1,214/);
+    expect(within(table()).getAllByRole('button', { name: 'Remove service area 1' })).toHaveLength(1);
+    fail = (url) =>
+      url.endsWith('summary') && requests.at(-1)!.body.includes('rainy')
+        ? answer({ error: { code: 'routing_unavailable', message: 'Being prepared.' } }, 503)
+        : null;
+    await draw(uyo, '90');
+    await waitFor(() => expect(rows()[3]).toMatch(/^Uyo · 90 minRainy seasonBeing prepared\.––/));
+    // What all areas come to is of the dry season.
+    await waitFor(() => expect(rows()[4]).toMatch(/^Together \(each counted once\)Dry season/));
+  });
+
   it('[SA-01] the table folds away and comes back', async () => {
     show(linked);
     await userEvent.click(toggle());

@@ -1,0 +1,141 @@
+import { Button } from 'jimu-ui';
+import type { AreaFigureName, DataColumn, MillScope } from 'widgets/shared-code/site-core';
+import { AREA_FIGURE_NAMES, areaFigure, TOO_FEW, useLook } from 'widgets/shared-code/site-core';
+import { figureScope, figureText } from '../area-words';
+import { AreaName, Dot, PriceMark } from '../small-parts';
+import { select, TOGETHER } from '../state';
+import { OverlapSwatch } from '../together/overlap';
+import { insideOutlinesText } from '../together/together-words';
+import type { Change } from '../use-service-area';
+import type { Texts } from '../use-texts';
+import { useTexts } from '../use-texts';
+import type { Line } from './lines';
+
+/** The figures that are shown until the reader chooses others; they come first. */
+const FIRST = [
+  'noOfMills',
+  'totalTonsBought',
+  'totalAcres',
+  'currentP1Price',
+  'profit_week'
+] as const satisfies readonly AreaFigureName[];
+const OTHERS = AREA_FIGURE_NAMES.filter((name) => !(FIRST as readonly string[]).includes(name));
+
+/** The keys of all columns, and of those that are hidden until they are chosen. */
+export const COLUMN_KEYS: readonly string[] = ['area', ...FIRST, ...OTHERS];
+export const HIDDEN_COLUMNS: readonly string[] = OTHERS;
+
+/** Headings that are not the label of the detail; those that name the unit leave it out of the cells. */
+const HEADINGS: Partial<
+  Record<AreaFigureName, { readonly title: Parameters<Texts>[0]; readonly bare?: true }>
+> = {
+  totalTonsBought: { title: 'columnTonnes', bare: true },
+  totalAcres: { title: 'columnAcres', bare: true },
+  currentP1Price: { title: 'columnP1' },
+  maizeLandAvailableForBiochar: { title: 'columnMaizeShare' }
+};
+
+const isBare = (field: AreaFigureName): boolean => HEADINGS[field]?.bare ?? false;
+
+const Sign = ({ line: { area, isRainy, part } }: { readonly line: Line }) =>
+  area ? <Dot colour={area.colour} hollow={isRainy} /> : part === 'overlap' && <OverlapSwatch />;
+
+/** What opens the detail of a row, and beneath it what tells the row from others of its name. */
+function NameCell({ line, change }: { readonly line: Line; readonly change: Change }) {
+  const { type, space } = useLook();
+  const { area, name, hints, title } = line;
+  return (
+    <>
+      <Button
+        type="tertiary"
+        title={title}
+        data-printed
+        onClick={() => change((state) => select(state, area ? area.id : TOGETHER))}
+        css={{
+          gap: space(2),
+          minHeight: 36,
+          maxWidth: 184,
+          whiteSpace: 'normal',
+          textAlign: 'start',
+          margin: space(0, -1.5),
+          justifyContent: 'flex-start'
+        }}
+      >
+        <Sign line={line} />
+        {area ? <AreaName area={area} /> : name}
+      </Button>
+      {hints.map((hint) => (
+        <div key={hint} css={{ ...type.hint, whiteSpace: 'normal', maxWidth: 184 }}>
+          {hint}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** A figure of a row; which ground it is of, where one points at it, and whether it is a default. */
+function FigureCell({ line, field }: { readonly line: Line; readonly field: AreaFigureName }) {
+  const t = useTexts();
+  const { type, space } = useLook();
+  const { area, figures, overlap } = line;
+  const inside = overlap && insideOutlinesText(field, overlap, t, isBare(field));
+  return (
+    <span
+      title={area ? figureScope(field, area, t) : undefined}
+      // One below the other: a mark beside the figure would widen the table beyond its card.
+      css={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-end', gap: space(0.5) }}
+    >
+      {figureText(field, figures[field] ?? null, t, isBare(field))}
+      <PriceMark field={field} figures={figures} />
+      {inside && <span css={{ ...type.hint, whiteSpace: 'normal', maxWidth: 96 }}>{inside}</span>}
+    </span>
+  );
+}
+
+/** Over what a column is counted, in a word; the cell of an area says it in full. */
+function columnScope(field: AreaFigureName, millScope: MillScope | null, t: Texts): string | undefined {
+  switch (areaFigure(field).scope) {
+    case 'lga':
+      return t('columnScopeLga');
+    case 'driveTime':
+      return t('columnScopeDrive');
+    case 'lgaShares':
+      return t('columnScopeShares');
+    case 'mills':
+      return millScope === null
+        ? undefined
+        : t(millScope === 'extentWidth' ? 'columnScopeWidth' : 'columnScopeInside');
+    default:
+      return t('columnScopeInside');
+  }
+}
+
+/** A column for the name and one for every figure. @param millScope null where the areas were not all counted alike. */
+export function listColumns(
+  change: Change,
+  t: Texts,
+  millScope: MillScope | null
+): readonly DataColumn<Line>[] {
+  const name: DataColumn<Line> = {
+    key: 'area',
+    title: t('columnArea'),
+    isRowHeader: true,
+    value: ({ name: text, hints }) => (hints.length > 0 ? `${text} (${hints.join('; ')})` : text),
+    cell: (line) => <NameCell line={line} change={change} />
+  };
+  const figures = [...FIRST, ...OTHERS].map((field) => ({
+    key: field,
+    title: t(HEADINGS[field]?.title ?? field),
+    unit: areaFigure(field).unit ?? undefined,
+    scope: columnScope(field, millScope, t),
+    numeric: true,
+    strong: field === 'profit_week',
+    value: (line: Line) => {
+      const value = line.figures[field] ?? null;
+      return value === TOO_FEW ? t('tooFew') : value;
+    },
+    text: (line: Line) => figureText(field, line.figures[field] ?? null, t, isBare(field)),
+    cell: (line: Line) => <FigureCell line={line} field={field} />
+  }));
+  return [name, ...figures];
+}
