@@ -62,6 +62,7 @@ export * from './select-records';
 export * from './segments';
 export * from './styles';
 export * from './suggest-field';
+export * from './table/column-choice';
 export * from './table/data-table';
 export * from './table/row-selection';
 export * from './table/table-card';

@@ -1,6 +1,7 @@
 import { React } from 'jimu-core';
 import type { MillScope } from 'widgets/shared-code/site-core';
 import {
+  ColumnChoice,
   DataTable,
   ExportMenu,
   IconButton,
@@ -80,12 +81,15 @@ export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
       sign={<SiteIcon name="table" />}
       chip={t('count', { count: areas.length, max: maxAreas })}
       actions={
-        <ExportMenu
-          subject={title}
-          fileName="service-areas"
-          csv={() => tableCsv(tableView(model), content, t)}
-          geoJson={() => tableGeoJson(content, t)}
-        />
+        <>
+          <ColumnChoice model={model} />
+          <ExportMenu
+            subject={title}
+            fileName="service-areas"
+            csv={() => tableCsv(tableView(model), content, t)}
+            geoJson={() => tableGeoJson(content, t)}
+          />
+        </>
       }
       folding={{
         folded,
@@ -99,7 +103,6 @@ export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
         model={model}
         caption={title}
         maxHeight={304}
-        columnChoice
         actionsStay={false}
         stackBelow={500}
         isCurrent={({ area, isRainy }) => !isRainy && selectedId === (area ? area.id : TOGETHER)}

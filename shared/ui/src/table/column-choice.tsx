@@ -1,0 +1,45 @@
+import { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
+import { SiteIcon } from '../icons';
+import { useLook } from '../styles';
+import { useUiTexts } from '../use-ui-texts';
+import type { DataTableModel } from './use-data-table';
+
+/** Shows and hides the columns of a table; for its foot, or for the header of what it is in. */
+export function ColumnChoice<Row extends object>({
+  model: { table }
+}: {
+  readonly model: DataTableModel<Row>;
+}) {
+  const t = useUiTexts();
+  const { space } = useLook();
+  const columns = table.getAllLeafColumns();
+  const shown = columns.filter((column) => column.getIsVisible()).length;
+  return (
+    <Dropdown menuItemCheckMode="multiCheck">
+      <DropdownButton size="sm">{t('columns')}</DropdownButton>
+      <DropdownMenu aria-label={t('columns')}>
+        {columns.map((column) => {
+          const visible = column.getIsVisible();
+          return (
+            <DropdownItem
+              key={column.id}
+              role="menuitemcheckbox"
+              aria-checked={visible}
+              toggle={false}
+              // A table of no column says nothing.
+              disabled={visible && shown === 1}
+              onClick={() => column.toggleVisibility()}
+            >
+              <span css={{ display: 'flex', alignItems: 'center', gap: space(2) }}>
+                <span css={{ display: 'inline-flex', visibility: visible ? 'visible' : 'hidden' }}>
+                  <SiteIcon name="check" size={16} />
+                </span>
+                {String(column.columnDef.header)}
+              </span>
+            </DropdownItem>
+          );
+        })}
+      </DropdownMenu>
+    </Dropdown>
+  );
+}
