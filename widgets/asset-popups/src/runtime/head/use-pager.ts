@@ -5,6 +5,7 @@ import type { Locale } from 'widgets/shared-code/site-core';
 import { localText, popupElementOf } from 'widgets/shared-code/site-map';
 import type { PopupElement } from 'widgets/shared-code/site-map';
 import { showList } from '../map/popup-list';
+import { RASTER_TITLE } from '../raster/raster-graphics';
 
 /** Which of the things under a click is shown, and the way to the others. */
 export interface Pager {
@@ -20,9 +21,9 @@ export interface Pager {
   list(): void;
 }
 
-/** What a thing is of: its layer, or for a raster, whose place is a graphic of ours, what its popup is called. */
-function layerName({ layer, popupTemplate }: Graphic, locale: Locale): string {
-  const title = layer?.title ?? popupTemplate?.title;
+/** What a thing is of: its layer, or for a raster, whose place is a graphic of ours, the title in its attributes. */
+function layerName({ layer, attributes }: Graphic, locale: Locale): string {
+  const title = layer?.title ?? (attributes as Readonly<Record<string, unknown>> | null)?.[RASTER_TITLE];
   return typeof title === 'string' ? localText(title, locale) : '';
 }
 

@@ -42,6 +42,32 @@ describe('the title of a popup', () => {
     expect(content!.outFields).toEqual(['name', 'class']);
   });
 
+  it.each([
+    ['<b>Ikot</b>', '&#60;b&#62;Ikot&#60;/b&#62;'],
+    [
+      '<a href="https://evil.example">Ikot</a>',
+      '&#60;a href=&#34;https://evil.example&#34;&#62;Ikot&#60;/a&#62;'
+    ],
+    ['<script>alert(1)</script>', '&#60;script&#62;alert(1)&#60;/script&#62;'],
+    ['A & B {class}', 'A &#38; B &#123;class&#125;']
+  ])('[PP-04] shows the markup in the name %s as text', (name, escaped) => {
+    const attributes = { name, class: '<i>primary</i>' };
+    expect(titleOf(roads('{name}'), attributes)).toBe(escaped);
+    expect(titleOf(roads('<u>{NAME}</u>, {class}'), attributes)).toBe(
+      `<u>${escaped}</u>, &#60;i&#62;primary&#60;/i&#62;`
+    );
+    const shown = document.createElement('div');
+    shown.innerHTML = titleOf(roads('{name}'), attributes) as string;
+    expect(shown.textContent).toBe(name);
+  });
+
+  it('leaves numbers to the format of the web map, and reads every field of the title', () => {
+    const layer = roads('{name}, {class}');
+    expect(titleOf(layer, { name: 'A', class: 7 })).toBe('A, {class}');
+    const [content] = layer.popupTemplate?.content as unknown as { outFields: string[] }[];
+    expect(content!.outFields).toEqual(['name', 'class']);
+  });
+
   it('of more than a field is the web map’s, in the reader’s language', () => {
     expect(titleOf(roads('Road {name}, {class}'), {})).toBe('Road {name}, {class}');
     expect(titleOf(roads('10 km square'), {}, 'fr')).toBe('Carré de 10 km');
@@ -103,7 +129,7 @@ describe('the popup of a layer that the catalogue does not know', () => {
       ]
     };
     const attributes = { OBJECTID: 7, village: 'Ikot Abasi', water: 1, depth: 42.125 };
-    expect(titleOf(boreholes(template), attributes)).toBe('Borehole {village}');
+    expect(titleOf(boreholes(template), attributes)).toBe('Borehole Ikot Abasi');
     expect(plan(boreholes(template), attributes)).toEqual([['Depth of the hole', '42.1']]);
   });
 

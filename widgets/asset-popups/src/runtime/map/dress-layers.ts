@@ -1,23 +1,17 @@
-import type Graphic from 'esri/Graphic';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type Layer from 'esri/layers/Layer';
 import type Map from 'esri/Map';
 import CustomContent from 'esri/popup/content/CustomContent';
 import type PopupTemplate from 'esri/PopupTemplate';
-import { optionLabel } from 'widgets/shared-code/site-core';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { localRasterLegends, localText, setLocalTexts } from 'widgets/shared-code/site-map';
+import { localRasterLegends, setLocalTexts } from 'widgets/shared-code/site-map';
 import { CLUSTERED, kindOf } from '../kinds';
 import { shownFields } from '../feature/shown-fields';
 import { isRaster } from '../raster/is-raster';
 import { declaredPopup } from './declared-popup';
 import { giveOwnTemplate } from './own-popup';
 import type { PopupParts, PopupPlan, PopupStore } from './parts';
-
-/** What the SDK says of the feature whose popup is shown. */
-interface PopupTemplateCreatorEvent {
-  readonly graphic: Graphic;
-}
+import { readTitleFields, setTitle } from './popup-titles';
+import type { PopupTemplateCreatorEvent } from './popup-titles';
 
 const hasFeatures = (layer: Layer): layer is FeatureLayer =>
   !isRaster(layer) && 'fields' in layer && 'popupTemplate' in layer && Array.isArray(layer.fields);
@@ -39,27 +33,6 @@ export const drawnContent = (
 const clusterTemplate = ({ featureReduction }: FeatureLayer): PopupTemplate | null =>
   featureReduction && 'popupTemplate' in featureReduction ? (featureReduction.popupTemplate ?? null) : null;
 
-/** A title that is one field of the feature. */
-const ONE_FIELD = /^\{(\w+)\}$/;
-
-const titleField = ({ title }: PopupTemplate): string | null =>
-  typeof title === 'string' ? (ONE_FIELD.exec(title)?.[1] ?? null) : null;
-
-/**
- * The title in the reader's language, where it is the catalogue's. A feature that has nothing in the field it is called by,
- * such as a road without a name, is called as its layer.
- */
-function setTitle(template: PopupTemplate, layer: Layer, locale: Locale): void {
-  const field = titleField(template);
-  if (field !== null)
-    template.title = ({ graphic }: PopupTemplateCreatorEvent) =>
-      optionLabel(
-        String(graphic.attributes[field] ?? '') || localText(layer.title ?? layer.id, locale),
-        locale
-      );
-  else if (typeof template.title === 'string') template.title = localText(template.title, locale);
-}
-
 function dress(layer: Layer, { parts, locale }: PopupStore): void {
   if (!hasFeatures(layer)) return;
   giveOwnTemplate(layer);
@@ -68,7 +41,7 @@ function dress(layer: Layer, { parts, locale }: PopupStore): void {
   const known = layer.fields.map(({ name }) => name);
   const { kind, knownBy, alsoShown, alsoRead, record, markerType } = kindOf(known);
   const fields = shownFields(layer, layer.popupTemplate, alsoShown);
-  const shown = [...fields.map(({ name }) => name), titleField(layer.popupTemplate)];
+  const shown = [...fields.map(({ name }) => name), ...readTitleFields(layer.popupTemplate)];
   const { large, place, titled } = declaredPopup(layer);
   const asked = known.filter((name) =>
     [...knownBy, ...alsoRead, ...shown, ...large, ...place].includes(name)

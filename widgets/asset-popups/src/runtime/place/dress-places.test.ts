@@ -1,6 +1,7 @@
 import Collection from 'esri/core/Collection';
 import Point from 'esri/geometry/Point';
 import Graphic from 'esri/Graphic';
+import type { PopupTemplateTitleFunction } from 'esri/popup/types';
 import PopupTemplate from 'esri/PopupTemplate';
 import { PopupParts } from '../map/parts';
 import { dressPlaces } from './dress-places';
@@ -16,10 +17,13 @@ describe('a place that the search puts on the map', () => {
   const graphics = new Collection<Graphic>();
   const end = dressPlaces({ graphics } as never, { parts: new PopupParts(), locale: 'en' });
 
-  it('has our popup, called as the geocoder calls it', () => {
+  it('[PP-04] has our popup, called as the geocoder calls it, without its markup', () => {
     const place = found({ Match_addr: 'Uyo, Akwa Ibom', Type: 'City' });
     graphics.add(place);
-    expect(place.popupTemplate?.title).toBe('{Match_addr}');
+    const title = place.popupTemplate?.title as PopupTemplateTitleFunction;
+    expect(title({ graphic: place } as never)).toBe('Uyo, Akwa Ibom');
+    const odd = found({ Match_addr: '<a href="https://evil.example">Uyo</a>' });
+    expect(title({ graphic: odd } as never)).not.toContain('<');
     expect(place.popupTemplate?.content).toHaveLength(1);
   });
 

@@ -3,6 +3,8 @@ import PopupTemplate from 'esri/PopupTemplate';
 import type MapView from 'esri/views/MapView';
 import { drawnContent } from '../map/dress-layers';
 import type { PopupStore } from '../map/parts';
+import { escapeTitle } from '../map/popup-titles';
+import type { PopupTemplateCreatorEvent } from '../map/popup-titles';
 
 /** The field in which a geocoder says what it has found. */
 export const FOUND = 'Match_addr';
@@ -15,7 +17,7 @@ export function dressPlaces({ graphics }: Pick<MapView, 'graphics'>, { parts }: 
   const handle = graphics.on('before-add', ({ item }: { item: Graphic }) => {
     if (!isFound(item)) return;
     item.popupTemplate = new PopupTemplate({
-      title: `{${FOUND}}`,
+      title: ({ graphic }: PopupTemplateCreatorEvent) => escapeTitle(String(graphic.attributes[FOUND])),
       content: drawnContent(parts, {
         kind: 'place',
         layer: null,

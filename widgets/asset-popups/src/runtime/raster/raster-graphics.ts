@@ -7,7 +7,11 @@ import PopupTemplate from 'esri/PopupTemplate';
 import { localText } from 'widgets/shared-code/site-map';
 import { drawnContent } from '../map/dress-layers';
 import type { PopupStore } from '../map/parts';
+import { escapeTitle } from '../map/popup-titles';
 import { isRaster } from './is-raster';
+
+/** The attribute of a raster's graphic that holds what its layer is called. */
+export const RASTER_TITLE = 'rasterTitle';
 
 /** A layer is drawn only while its group is. */
 const isShown = (layer: Layer): boolean => {
@@ -25,9 +29,10 @@ export const shownRasters = ({ allLayers }: Map): ImageryLayer[] =>
 
 /** What the popup shows for a raster at a place: a graphic whose content asks the service once it is drawn. */
 export function rasterGraphic(layer: ImageryLayer, place: Point, { parts, locale }: PopupStore): Graphic {
+  const title = localText(layer.title ?? layer.id, locale);
   const popupTemplate = new PopupTemplate({
-    title: localText(layer.title ?? layer.id, locale),
+    title: escapeTitle(title),
     content: drawnContent(parts, { kind: 'raster', layer, fields: [], large: [], place: [], titled: [] })
   });
-  return new Graphic({ geometry: place.clone(), attributes: {}, popupTemplate });
+  return new Graphic({ geometry: place.clone(), attributes: { [RASTER_TITLE]: title }, popupTemplate });
 }
