@@ -236,7 +236,13 @@ describe('the specification', () => {
       [0, 15],
       [0, 20]
     ]);
-    expect(slidersOf('tagged-mills')).toEqual([[0, 50]]);
+    expect(slidersOf('tagged-mills')).toEqual([
+      [0, 50],
+      [0, 100],
+      [0, 60],
+      [0, 73_000],
+      [0, 500]
+    ]);
     expect(slidersOf('niger-delta-oil-palm')).toEqual([
       [0, 300],
       [0, 20]

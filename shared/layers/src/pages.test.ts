@@ -99,3 +99,11 @@ it('each page stands in the order, each layer and each service once', () => {
     'tonne-yield'
   ]);
 });
+
+it('[GT-01] tagged mills narrow by the properties that the last step of the tour names', () => {
+  const layers: readonly LayerPage[] = PAGES.flatMap(({ layers: own }: FeaturePage) => own);
+  const sliders = layers.find(({ id }) => id === 'tagged-mills')?.panel?.sliders ?? [];
+  expect(sliders.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['sustainabilityScore', 'daysFromLastDiscovery', 'avgPricePerTon', 'tonsAmount'])
+  );
+});

@@ -1,7 +1,9 @@
 /**
  * The sliders of the layer panels: one thumb, and a toggle that reverses 'greater than' to 'less than'. At rest a slider
  * filters nothing and keeps records without a value; its right end means 'and above'. A thumb at 10 keeps 10 itself
- * either way, as 'and above' does. Source: section 9 "Legends and bands" (ranges) and ledger LP-01.
+ * either way, as 'and above' does. Source: section 9 "Legends and bands" (ranges) and ledger LP-01. Those of tagged mills beside
+ * the average P1 are promised by the last step of the tour (section 2); their ends are those of the score and of the LGA
+ * prices.
  */
 import { finite } from '../numbers';
 import { readDecimal } from '../text/decimal';
@@ -23,6 +25,8 @@ export const SLIDERS = {
   fieldPurchasesDays: from0To(15, 'days'),
   fieldPurchasesTonnes: from0To(20, 't'),
   clusterAverageP1: from0To(50, 't/mill'),
+  taggedMillsSustainability: from0To(100, '0 to 100'),
+  taggedMillsPrice: from0To(73_000, 'NGN/t'),
   weeklyP1Yield: from0To(300, 't/week'),
   age: from0To(20, 'years'),
   lgaP1Summary: from0To(73_000, 'NGN/t'),

@@ -130,9 +130,20 @@ export const millsPage = page({
         ]
       },
       panel: {
-        sliders: [{ slider: 'clusterAverageP1', field: 'aveP1PMill' }],
+        sliders: [
+          { slider: 'clusterAverageP1', field: 'aveP1PMill' },
+          { slider: 'taggedMillsSustainability', field: 'sustainabilityScore' },
+          { slider: 'confirmedMillsDays', field: 'daysFromLastDiscovery' },
+          { slider: 'taggedMillsPrice', field: 'avgPricePerTon' },
+          { slider: 'confirmedMillsTonnes', field: 'tonsAmount' }
+        ],
         countBy: ['state_slug', 'size'],
-        figures: [average('aveP1PMill'), average('sustainabilityScore')]
+        figures: [
+          average('aveP1PMill'),
+          average('sustainabilityScore'),
+          total('tonsAmount'),
+          average('avgPricePerTon', 'tonsAmount')
+        ]
       }
     },
     {

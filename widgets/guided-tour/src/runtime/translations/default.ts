@@ -25,5 +25,5 @@ export default {
     'Click a factory, depot, customer or application. The pen in its popup changes the record; administrators may save.',
   guidedTour_mills: 'Filter tagged mills by properties',
   guidedTour_millsText:
-    'In Layers, Tagged Mills narrows by sustainability, last purchase, price and tonnes. Then start a service area among what is left.'
+    'In Layers, Tagged Mills narrows by sustainability, days since P1 was last discovered, price and tonnes. Then start a service area among what is left.'
 };

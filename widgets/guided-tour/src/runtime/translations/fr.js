@@ -29,7 +29,7 @@ System.register([], function (_export) {
           'Cliquez sur une usine, un dépôt, un client ou une application. Le crayon de la fiche modifie l’enregistrement ; les administrateurs peuvent l’enregistrer.',
         guidedTour_mills: 'Filtrer les moulins étiquetés',
         guidedTour_millsText:
-          'Dans Couches, les moulins étiquetés se filtrent par durabilité, dernier achat, prix et tonnes. Tracez ensuite une zone de desserte parmi ceux qui restent.'
+          'Dans Couches, les moulins étiquetés se filtrent par durabilité, jours depuis la dernière découverte de P1, prix et tonnes. Tracez ensuite une zone de desserte parmi ceux qui restent.'
       });
     }
   };
