@@ -1,6 +1,7 @@
 export * from './address-state';
 export * from './admin-page';
 export * from './asked-agent';
+export * from './requested-plan';
 export * from './asked-start';
 export * from './bars/category-bars';
 export * from './chip';

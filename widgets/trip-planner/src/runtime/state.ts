@@ -1,7 +1,7 @@
 /**
  * What the parts of the widget share: plain data in the tool's widget state, and the changes that can happen to it.
  */
-import type { LocatedPile, ParameterSet, PickupVehicle } from 'widgets/shared-code/site-core';
+import type { LocatedPile, ParameterSet, PickupVehicle, RequestedPlan } from 'widgets/shared-code/site-core';
 import { lastOf, PICKUP_VEHICLES } from 'widgets/shared-code/site-core';
 
 /** A plan that was asked for; `id` tells it from those before. */
@@ -82,6 +82,10 @@ export function askPlan(
   const beside = state.comparing && state.plans.length > 0;
   return { ...state, failed: null, queue: [{ ...wanted, beside, id: nextId(state) }] };
 }
+
+/** Sets the form as another widget requests it, and asks for the plan. */
+export const requestPlan = (state: PlannerState, { agent, vehicles, tonnes }: RequestedPlan): PlannerState =>
+  askPlan({ ...state, agent, vehicles, tonnage: String(tonnes) }, { agent, vehicles, tonnes });
 
 /** Asks again for one that failed. */
 export const askAgain = (state: PlannerState, request: PlanRequest): PlannerState => ({

@@ -2,7 +2,12 @@ import { Immutable } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ASKED_AGENT, changeWidgetState, readWidgetState } from 'widgets/shared-code/site-core';
+import {
+  ASKED_AGENT,
+  changeWidgetState,
+  readWidgetState,
+  REQUESTED_PLAN
+} from 'widgets/shared-code/site-core';
 import type { DrawnTrips } from 'widgets/shared-code/site-map';
 import { frenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
@@ -386,6 +391,18 @@ describe('a plan', () => {
     await waitFor(async () => expect(await agentField()).toHaveValue('Ada Obi'));
     expect(tonnesField()).toHaveValue('2');
     expect(readWidgetState('tool', ASKED_AGENT)).toBeNull();
+  });
+
+  it('[LP-03] is made at once where another widget requests agent, vehicles and tonnes', async () => {
+    show();
+    await agentField();
+    act(() =>
+      changeWidgetState('tool', REQUESTED_PLAN, () => ({ agent: 'Ada Obi', vehicles: ['MB1'], tonnes: 1.5 }))
+    );
+    await screen.findByRole('region', { name: 'Trip plan of Ada Obi' });
+    expect(tonnesField()).toHaveValue('1.5');
+    expect(screen.getByRole('heading', { name: 'Trip plan · 1.5 t' })).toBeVisible();
+    expect(readWidgetState('tool', REQUESTED_PLAN)).toBeNull();
   });
 
   it('is told in French', async () => {

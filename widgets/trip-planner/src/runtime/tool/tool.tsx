@@ -10,6 +10,7 @@ import {
   localeOf,
   Notice,
   partsLinkedTo,
+  REQUESTED_PLAN,
   useAnswer,
   useLook,
   useWidgetState,
@@ -19,7 +20,7 @@ import { goToPlaces } from 'widgets/shared-code/site-map';
 import type { IMConfig } from '../../config';
 import { PlanKeeper } from '../plan-keeper';
 import { figuresOf, useFigures } from '../plan-view';
-import { askAgain, cancelPlans, chooseAgent, currentPlan, removePlan } from '../state';
+import { askAgain, cancelPlans, chooseAgent, currentPlan, removePlan, requestPlan } from '../state';
 import type { Change } from '../use-planner';
 import { usePlanner } from '../use-planner';
 import { useTexts } from '../use-texts';
@@ -45,6 +46,16 @@ function useAskedAgent(toolId: string, change: Change): void {
   }, [asked, change, setAsked]);
 }
 
+/** Takes the plan that another widget requests. */
+function useRequestedPlan(toolId: string, change: Change): void {
+  const [requested, setRequested] = useWidgetState(toolId, REQUESTED_PLAN);
+  React.useEffect(() => {
+    if (requested === null) return;
+    change((before) => requestPlan(before, requested));
+    setRequested(() => null);
+  }, [requested, change, setRequested]);
+}
+
 /** The planner: agent, vehicles and tonnes, and the plan they make. */
 export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   const t = useTexts();
@@ -68,6 +79,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   const ways = useWays(figures, serverUrl, 'dry');
   const rainyWays = useWays(state.rainy ? figures : null, serverUrl, 'rainy');
   useAskedAgent(id, change);
+  useRequestedPlan(id, change);
   const known = ways.status === 'ready' ? ways.answer.ways : null;
   useTripLayer(view, figures, known, t('_widgetLabel'));
   usePlanInView(view, figures, state);
