@@ -12,6 +12,7 @@ export * from './local-layer';
 export * from './panels';
 export * from './open-point';
 export * from './pointed-features';
+export * from './raster-samples';
 export * from './record-layers';
 export * from './releases';
 export { setDestination } from './route-destination';

@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import { Button, Switch } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { formatNumber, message, Notice, SiteIcon, useLook } from 'widgets/shared-code/site-core';
-import { hasRecords, ownSwatch, retryLayer } from 'widgets/shared-code/site-map';
+import { ownSwatch, retryLayer } from 'widgets/shared-code/site-map';
 import type { Planner } from './panel/agent-summary';
 import { LayerPanel } from './panel/layer-panel';
 import { LayerSwatch } from './swatch';
@@ -25,9 +25,8 @@ interface LayerRowProps {
   onToggle(): void;
 }
 
-/** A picture has no fields to make properties of; whether a layer is one shows when it is loaded at the latest. */
-const hasPanel = ({ panel, jimuLayerView }: ListedLayer): boolean =>
-  panel === 'fields' ? hasRecords(jimuLayerView.layer) : panel !== null;
+/** Every layer has properties but for those whose settings say none. */
+const hasPanel = ({ panel }: ListedLayer): boolean => panel !== null;
 
 const isUnknown = (count: CountOf): boolean => count === 'unknown' || count === 'refused';
 

@@ -122,14 +122,15 @@ describe('the list of layers', () => {
     expect(figure('Average price')).toHaveTextContent('₦10/t');
   });
 
-  it('[LP-01] has no Reset where nothing can be set', async () => {
+  it('[LP-01] has a summary and a disabled Reset where nothing can be set', async () => {
     const fields = ['currentP1Price', 'ADM1_EN'].map((name) => ({ name, alias: name, type: 'any' }));
     showMap([layer('lgas', 'Nigeria LGA Boundaries', true, { fields, rows: [] })]);
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Layer Properties: Nigeria LGA Boundaries' }));
     const panel = within(group('Layer Properties: Nigeria LGA Boundaries'));
     expect(panel.getByRole('button', { name: 'Show Layer Summary' })).toBeVisible();
-    expect(panel.queryByRole('button', { name: 'Reset' })).toBeNull();
+    expect(panel.getByRole('button', { name: 'Reset' })).toBeDisabled();
+    expect(panel.getByText('The fields of this layer give nothing to filter by.')).toBeVisible();
   });
 
   it('[MP-10] asks again for a count, and for a layer that failed, when Retry is pressed', async () => {

@@ -2,7 +2,13 @@ import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import type { ImmutableObject } from 'jimu-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import type { CatalogueLayer, LayerPanel, LayerStatus, Swatch } from 'widgets/shared-code/site-map';
+import type {
+  CatalogueLayer,
+  LayerPanel,
+  LayerStatus,
+  RasterPage,
+  Swatch
+} from 'widgets/shared-code/site-map';
 import {
   CATALOGUE,
   findLayerView,
@@ -25,8 +31,10 @@ export interface ListedLayer {
   /** As the catalogue calls it, in English; undefined for a layer that it does not know. */
   readonly title?: string;
   readonly group: ListedGroup['group'];
-  /** What its properties hold; `fields` when that is made of the types of its fields, null for none. */
+  /** What its properties hold; `fields` when that is made of the types of its fields; null when the settings hide them. */
   readonly panel: LayerPanel | 'fields' | null;
+  /** The raster of the catalogue that it is; null for any other layer. */
+  readonly raster: RasterPage | null;
   /** How the catalogue says that it is drawn; null for a layer that it does not know. */
   readonly swatch: Swatch | null;
   readonly jimuLayerView: JimuLayerView;
@@ -48,6 +56,9 @@ export interface Listing {
   /** Layers the settings ask for that the map lacks. */
   readonly missing: readonly CatalogueLayer[];
 }
+
+/** The panel of a layer of the catalogue whose fields give nothing to filter by: its count alone. */
+const NO_FILTERS: LayerPanel = {};
 
 const plain = new WeakMap<object, LayerPanel>();
 
@@ -76,15 +87,27 @@ function listLayers(jimuMapView: JimuMapView, { required, hidden, panels }: IMCo
     const { id, title, group } = definition;
     const jimuLayerView = findLayerView(definition, views);
     if (jimuLayerView) {
-      const own = (!isRaster(definition) && definition.panel) || null;
-      listed.push({ id, title, group, panel: own, swatch: swatchOf(definition), jimuLayerView, map, view });
+      const panel = (!isRaster(definition) && definition.panel) || NO_FILTERS;
+      const raster = isRaster(definition) ? definition.raster : null;
+      const swatch = swatchOf(definition);
+      listed.push({ id, title, group, panel, raster, swatch, jimuLayerView, map, view });
     } else if (required.includes(id)) missing.push(definition);
   }
   const known = new Set(listed.map(({ jimuLayerView }) => jimuLayerView));
   for (const jimuLayerView of views) {
     const { layer } = jimuLayerView;
     if (known.has(jimuLayerView) || !isListed(layer)) continue;
-    listed.push({ id: layer.id, group: 'other', panel: 'fields', swatch: null, jimuLayerView, map, view });
+    const group = 'other';
+    listed.push({
+      id: layer.id,
+      group,
+      panel: 'fields',
+      raster: null,
+      swatch: null,
+      jimuLayerView,
+      map,
+      view
+    });
   }
   const shown = listed.filter(({ id }) => !hidden.includes(id)).map((one) => asSet(one, panels));
   const groups = GROUPS.map((group) => ({

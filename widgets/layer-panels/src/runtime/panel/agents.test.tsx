@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAppStore, Immutable, WidgetManager } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
-import { ASKED_AGENT, readWidgetState } from 'widgets/shared-code/site-core';
+import { ASKED_AGENT, readWidgetState, REQUESTED_PLAN } from 'widgets/shared-code/site-core';
 import type * as FakeMaps from '../../../../../tests/support/fake-map';
 import { fakeLayer, showMap } from '../../../../../tests/support/fake-map';
 import type { Config, IMConfig } from '../../config';
@@ -76,5 +76,56 @@ describe('the agents of P1 field purchases', () => {
       'CLOSED',
       'OPENED'
     ]);
+  });
+
+  describe('[LP-03] and the logistics of one of them', () => {
+    const fetchSummary = () =>
+      userEvent.click(screen.getByRole('button', { name: 'Fetch Logistics Summary by Agent' }));
+    const form = () => within(screen.getByRole('form', { name: 'Logistics' }));
+    const tonnes = () => form().getByRole('textbox', { name: 'Tonnes to fetch' });
+
+    it('are planned with the tonnes typed and the vehicles checked, in the trip planner', async () => {
+      jest.spyOn(WidgetManager.getInstance(), 'loadWidgetClass').mockResolvedValue(undefined as never);
+      await open({ plannerWidgetId: 'planner' });
+      await fetchSummary();
+      expect(form().getByRole('alert')).toHaveTextContent('Choose an agent first.');
+      expect(tonnes()).toHaveValue('');
+      await userEvent.click(box('Ada Obi'));
+      expect(tonnes()).toHaveValue('10');
+      expect(tonnes()).toHaveAccessibleDescription(
+        'Up to 10 t are unmoved, whatever the filters above keep.'
+      );
+      await userEvent.clear(tonnes());
+      await userEvent.type(tonnes(), '11');
+      await fetchSummary();
+      expect(form().getByRole('alert')).toHaveTextContent('The tonnage is too large to plan.');
+      expect(readWidgetState('planner', REQUESTED_PLAN)).toBeNull();
+      await userEvent.clear(tonnes());
+      await userEvent.type(tonnes(), '7.5');
+      await userEvent.click(
+        within(screen.getByRole('group', { name: 'Pickup vehicle' })).getByRole('checkbox', { name: 'Ford' })
+      );
+      await fetchSummary();
+      expect(readWidgetState('planner', REQUESTED_PLAN)).toEqual({
+        agent: 'Emem Udo',
+        vehicles: ['Ford2', 'Dyna2', 'MB1', 'MB2'],
+        tonnes: 7.5
+      });
+      expect(getAppStore().getState().widgetsRuntimeInfo.planner?.state).toBe('OPENED');
+    });
+
+    it('say so where no planner is chosen', async () => {
+      await open();
+      expect(screen.getByText(/^No trip planner is chosen in the settings/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Fetch Logistics Summary by Agent' })).toBeNull();
+    });
+
+    it('are not offered where no pile is kept', async () => {
+      await open({ plannerWidgetId: 'planner' });
+      await userEvent.click(box('Ada Obi'));
+      await userEvent.click(box('Emem Udo'));
+      expect(screen.getByText('No unmoved Pile')).toBeVisible();
+      expect(screen.queryByRole('form', { name: 'Logistics' })).toBeNull();
+    });
   });
 });

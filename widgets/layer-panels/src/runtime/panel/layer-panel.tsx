@@ -1,26 +1,25 @@
 import { React } from 'jimu-core';
-import { Button } from 'jimu-ui';
 import type { Fault, Locale } from 'widgets/shared-code/site-core';
-import { DateFilterForm, formatNumber, message, Notice, useLook } from 'widgets/shared-code/site-core';
-import type { QueriedLayer, ReadyList, ReadyPanel } from 'widgets/shared-code/site-map';
-import { codedNames, localText } from 'widgets/shared-code/site-map';
+import { formatNumber, message, Notice, useLook } from 'widgets/shared-code/site-core';
+import type { QueriedLayer, ReadyPanel } from 'widgets/shared-code/site-map';
+import { codedNames, hasRecords, localText } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
-import { AT_REST, checkedIn, isUntouched, sliderIn } from '../filter-state';
+import { AT_REST, isUntouched } from '../filter-state';
 import { useColumns } from '../use-columns';
 import { useConditions } from '../use-conditions';
 import type { Filters } from '../use-filters';
 import type { ListedLayer } from '../use-layers';
 import type { Texts } from '../use-texts';
 import type { Planner } from './agent-summary';
-import { AgentSummary } from './agent-summary';
-import { CheckList } from './check-list';
-import { SliderRow } from './slider-row';
+import { PanelButtons } from './panel-buttons';
+import { PanelFilters } from './panel-filters';
+import { PicturePanel } from './picture-panel';
 import { Summary } from './summary';
 import { UnlocatedMills } from './unlocated-mills';
 import { Figures } from './figures';
 import { PanelFiles } from './panel-files';
 import { useReadyPanel } from './use-ready-panel';
-import { useAgentSums, useFigures, useHistograms, useScales, useSummary } from './use-panel-figures';
+import { useFigures, useSummary } from './use-panel-figures';
 
 export interface LayerPanelProps {
   readonly listed: ListedLayer;
@@ -63,6 +62,7 @@ function Failure({ of, text, locale, t }: FailureProps) {
 export function LayerPanel(props: LayerPanelProps) {
   const { listed, title, locale, t } = props;
   const { type, space } = useLook();
+  const isPicture = listed.raster !== null || !hasRecords(listed.jimuLayerView.layer);
   const ready = useReadyPanel(listed);
   const panelBox = React.useRef<HTMLElement | null>(null);
   // What opens below the edge of the list would seem not to have opened. The row's own line comes last, so that it is in
@@ -82,7 +82,8 @@ export function LayerPanel(props: LayerPanelProps) {
         padding: space(1, 4, 4)
       }}
     >
-      {ready.status === 'ready' && <PanelContents {...props} panel={ready.answer} />}
+      {isPicture && <PicturePanel listed={listed} locale={locale} t={t} />}
+      {!isPicture && ready.status === 'ready' && <PanelContents {...props} panel={ready.answer} />}
       {ready.status === 'loading' && (
         <p role="status" css={{ margin: 0, ...type.hint }}>
           {t('readingFields')}
@@ -93,11 +94,87 @@ export function LayerPanel(props: LayerPanelProps) {
   );
 }
 
+type PanelFigures = NonNullable<ReturnType<typeof useFigures>>;
+
+interface ContentsHeadProps extends Pick<LayerPanelProps, 'listed' | 'locale' | 't'> {
+  readonly panel: ReadyPanel;
+  readonly loading: ReturnType<typeof useColumns>;
+  /** Of the records that the filters keep, and of all; null until they are read. */
+  readonly figures: PanelFigures | null;
+  readonly whole: PanelFigures | null;
+  readonly summary: ReturnType<typeof useSummary>;
+  /** Whether other widgets narrow the records, too. */
+  readonly isNarrowed: boolean;
+  aliasOf(field: string): string;
+}
+
+/** The live count and sums of a panel. */
+function ContentsHead(props: ContentsHeadProps) {
+  const { listed, panel, loading, figures, whole, summary, isNarrowed, locale, t, aliasOf } = props;
+  const { sys, type } = useLook();
+  const shown = panel.figures ?? [];
+  const live = shown.slice(0, LIVE);
+  const { unlocatedMills } = panel;
+  const decimalsOf = (field: string) => shown.find((figure) => figure.field === field)?.decimals ?? 0;
+  return (
+    <>
+      <p role="status" css={{ margin: 0, ...type.hint }}>
+        {figures &&
+          t('countOf', { count: formatNumber(figures.count), total: formatNumber(whole?.count ?? 0) })}
+        {loading.status === 'loading' && t('reading', { percent: Math.round(100 * loading.share) })}
+      </p>
+      {loading.status === 'loading' && (
+        <progress
+          aria-hidden="true"
+          value={loading.share}
+          css={{ width: '100%', height: 4, accentColor: sys.color.primary.main }}
+        />
+      )}
+      {loading.status === 'failed' && <Failure of={loading} text="figuresFailed" locale={locale} t={t} />}
+      {live.length > 0 && loading.status !== 'failed' && (
+        <Figures shown={live} figures={summary?.figures ?? null} locale={locale} t={t} aliasOf={aliasOf} />
+      )}
+      {unlocatedMills && loading.status !== 'failed' && (
+        <UnlocatedMills
+          counted={unlocatedMills}
+          // Of a part of the mills nothing can be told.
+          located={isNarrowed ? null : (whole?.numbers[unlocatedMills.field]?.sum ?? null)}
+          view={listed.map}
+          alias={aliasOf(unlocatedMills.field)}
+          decimals={decimalsOf(unlocatedMills.field)}
+          locale={locale}
+          t={t}
+        />
+      )}
+      {panel.leavesOut && summary && summary.leftOut > 0 && (
+        <p css={{ margin: 0, ...type.hint }}>
+          {message(panel.leavesOut.note, locale, { count: formatNumber(summary.leftOut) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What a layer calls its fields and their values, as it has them and in the reader's language. */
+function useFieldNames(layer: FeatureLayer, locale: Locale) {
+  return React.useMemo(() => {
+    const fieldOf = (name: string) => layer.fields?.find((field) => field.name === name);
+    const aliasIn = (name: string) => fieldOf(name)?.alias ?? name;
+    const aliasOf = (name: string) => localText(aliasIn(name), locale);
+    /** By the layer's list of values, else as it is. */
+    const nameOf = (name: string, value: string) => {
+      const field = fieldOf(name);
+      return localText((field && codedNames(field)?.[value]) ?? value, locale);
+    };
+    return { aliasIn, aliasOf, nameOf };
+  }, [layer, locale]);
+}
+
 /** Its sliders, lists and dates, with the live count and sums. */
 function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) {
   const { listed, title, panel, filters, planner, locale, t, onCount } = props;
-  const { id, jimuLayerView, map } = listed;
-  const { sys, type, space } = useLook();
+  const { id, jimuLayerView } = listed;
+  const { type } = useLook();
   const layer = jimuLayerView.layer as unknown as FeatureLayer;
   const { others, inForce } = useConditions(id, jimuLayerView, filters);
   const loading = useColumns(layer, panel, others);
@@ -114,11 +191,8 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
   const { drop } = filters;
   React.useEffect(() => () => drop(jimuLayerView), [drop, jimuLayerView]);
   const whole = useFigures(columns, panel, AT_REST);
-  const total = whole?.count ?? 0;
   const summary = useSummary(columns, panel, state, figures);
-  const agents = useAgentSums(columns, panel, state);
-  const scales = useScales(columns, panel);
-  const histograms = useHistograms(columns, panel, scales, state);
+  const { aliasIn, aliasOf, nameOf } = useFieldNames(layer, locale);
   const drag = (next: FilterState) => {
     setDragged(next);
     filters.drag(jimuLayerView, panel, next);
@@ -127,127 +201,51 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
     setDragged(null);
     filters.settle(id, jimuLayerView, panel, next);
   };
-  const untouched = isUntouched(panel, state);
   const reset = () => {
     settle(AT_REST);
     setResets(resets + 1);
   };
-  const fieldOf = (name: string) => layer.fields?.find((field) => field.name === name);
-  /** What a layer calls a value of a field: by its list of values, else as it is. */
-  const nameOf = (name: string, value: string) => {
-    const field = fieldOf(name);
-    return localText((field && codedNames(field)?.[value]) ?? value, locale);
-  };
-  const aliasIn = (field: string) => fieldOf(field)?.alias ?? field;
-  const aliasOf = (field: string) => localText(aliasIn(field), locale);
-  const titleOf = ({ name, field }: ReadyList) => {
-    if (name === undefined) return aliasOf(field);
-    return name === 'agent' ? message('agents.filter', locale) : t(`list_${name}`);
-  };
-  const filtersBy = panel.sliders.length > 0 || panel.lists.length > 0 || panel.dateFilter !== undefined;
-  const shown = panel.figures ?? [];
-  const decimalsOf = (field: string) => shown.find((figure) => figure.field === field)?.decimals ?? 0;
-  const [live, more] = [shown.slice(0, LIVE), shown.slice(LIVE)];
-  if (!filtersBy && shown.length === 0) return <p css={{ margin: 0 }}>{t('nothingToSet')}</p>;
+  const untouched = isUntouched(panel, state);
+  const isFilter = panel.sliders.length > 0 || panel.lists.length > 0 || panel.dateFilter !== undefined;
+  const words = { locale, t };
   return (
     <>
-      <p role="status" css={{ margin: 0, ...type.hint }}>
-        {figures && t('countOf', { count: formatNumber(figures.count), total: formatNumber(total) })}
-        {loading.status === 'loading' && t('reading', { percent: Math.round(100 * loading.share) })}
-      </p>
-      {loading.status === 'loading' && (
-        <progress
-          aria-hidden="true"
-          value={loading.share}
-          css={{ width: '100%', height: 4, accentColor: sys.color.primary.main }}
-        />
-      )}
-      {loading.status === 'failed' && <Failure of={loading} text="figuresFailed" locale={locale} t={t} />}
-      {live.length > 0 && loading.status !== 'failed' && (
-        <Figures shown={live} figures={summary?.figures ?? null} locale={locale} t={t} aliasOf={aliasIn} />
-      )}
-      {panel.unlocatedMills && loading.status !== 'failed' && (
-        <UnlocatedMills
-          counted={panel.unlocatedMills}
-          // Of a part of the mills nothing can be told.
-          located={others === null ? (whole?.numbers[panel.unlocatedMills.field]?.sum ?? null) : null}
-          view={map}
-          alias={aliasIn(panel.unlocatedMills.field)}
-          decimals={decimalsOf(panel.unlocatedMills.field)}
-          locale={locale}
-          t={t}
-        />
-      )}
-      {panel.leavesOut && summary && summary.leftOut > 0 && (
-        <p css={{ margin: 0, ...type.hint }}>
-          {message(panel.leavesOut.note, locale, { count: formatNumber(summary.leftOut) })}
-        </p>
-      )}
+      <ContentsHead
+        {...{ listed, panel, loading, figures, whole, summary, ...words }}
+        isNarrowed={others !== null}
+        aliasOf={aliasIn}
+      />
       {figures?.count === 0 && !untouched && <p css={{ margin: 0 }}>{t('nothingLeft')}</p>}
-      {panel.sliders.map((slider) => (
-        <SliderRow
-          key={`${slider.field} ${resets}`}
-          slider={slider}
-          alias={aliasOf(slider.field)}
-          state={sliderIn(state, slider)}
-          scale={scales[slider.field]!}
-          histogram={histograms?.[slider.field] ?? null}
-          locale={locale}
-          t={t}
-          onDrag={(thumb) => drag({ ...state, sliders: { ...state.sliders, [slider.field]: thumb } })}
-          onSettle={(thumb) => settle({ ...state, sliders: { ...state.sliders, [slider.field]: thumb } })}
-        />
-      ))}
-      {panel.lists.map((list) => (
-        <CheckList
-          key={list.field}
-          title={titleOf(list)}
-          items={list.items}
-          checked={checkedIn(state, list)}
-          locale={locale}
-          labelOf={(item) => nameOf(list.field, item)}
-          onChange={(checked) => settle({ ...state, lists: { ...state.lists, [list.field]: checked } })}
-        />
-      ))}
-      {agents && <AgentSummary agents={agents} planner={planner} locale={locale} t={t} />}
-      {panel.dateFilter && (
-        <DateFilterForm
-          key={resets}
-          applied={state.date}
-          locale={locale}
-          onApply={(date) => settle({ ...state, date })}
-        />
-      )}
-      <div css={{ display: 'flex', alignItems: 'center', gap: space(2), flexWrap: 'wrap' }}>
-        {(more.length > 0 || (panel.countBy ?? []).length > 0) && (
-          <Button size="sm" aria-expanded={showsSummary} onClick={() => setShowsSummary(!showsSummary)}>
-            {message('layers.showSummary', locale)}
-          </Button>
-        )}
-        {/* Dates may have been typed and not applied: those are reset too. */}
-        {filtersBy && (
-          <Button size="sm" disabled={untouched && !panel.dateFilter} onClick={reset}>
-            {message('layers.reset', locale)}
-          </Button>
-        )}
+      {!isFilter && <p css={{ margin: 0, ...type.hint }}>{t('nothingToSet')}</p>}
+      <PanelFilters
+        {...{ panel, state, columns, resets, planner, aliasOf, nameOf, ...words }}
+        onDrag={drag}
+        onSettle={settle}
+      />
+      <PanelButtons
+        showsSummary={showsSummary}
+        // Dates may have been typed and not applied: those are reset too.
+        canReset={isFilter && (!untouched || panel.dateFilter !== undefined)}
+        locale={locale}
+        onSummary={setShowsSummary}
+        onReset={reset}
+      >
         <PanelFiles
           layer={jimuLayerView.layer as unknown as QueriedLayer}
           title={title}
           where={inForce}
           kept={figures?.count ?? null}
-          locale={locale}
-          t={t}
+          {...words}
         />
-      </div>
+      </PanelButtons>
       {showsSummary && summary && (
         <Summary
           panel={panel}
-          more={more}
+          more={(panel.figures ?? []).slice(LIVE)}
           figures={summary.figures}
-          t={t}
-          locale={locale}
           aliasOf={aliasIn}
           nameOf={nameOf}
+          {...words}
         />
       )}
     </>

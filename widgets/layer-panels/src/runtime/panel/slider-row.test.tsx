@@ -9,13 +9,19 @@ const settle = jest.fn();
 const drag = jest.fn();
 beforeEach(() => jest.clearAllMocks());
 
-function Shown({ locale, log = false }: { readonly locale: 'en' | 'fr'; readonly log?: boolean }) {
+interface ShownProps {
+  readonly locale: 'en' | 'fr';
+  readonly log?: boolean;
+  readonly reversed?: boolean;
+}
+
+function Shown({ locale, log = false, reversed = false }: ShownProps) {
   const t = useTexts();
   return (
     <SliderRow
       slider={{ slider: 'confirmedMillsDays', field: 'days', min: 0, max: 60, step: 1 }}
       alias="Days"
-      state={{ value: 7, reversed: false }}
+      state={{ value: 7, reversed }}
       scale={{ min: 0, max: 60, log }}
       histogram={null}
       locale={locale}
@@ -31,6 +37,20 @@ describe('a slider', () => {
   it('says its value with its unit', () => {
     widgetRender(true)(<Shown locale="en" />);
     expect(said()).toBe('greater than 7 days');
+  });
+
+  it.each([
+    [false, 'greater than', 'less than'],
+    [true, 'less than', 'greater than']
+  ])('[LP-01] shows in words what its toggle means, reversed: %s', async (reversed, sense, other) => {
+    widgetRender(true)(<Shown locale="en" reversed={reversed} />);
+    const toggle = screen.getByRole('button', {
+      name: `Reverse Days since P1 last discovered: it means ${sense} now`
+    });
+    expect(toggle).toHaveTextContent(sense);
+    expect(toggle).not.toHaveTextContent(other);
+    await userEvent.click(toggle);
+    expect(settle).toHaveBeenCalledWith({ value: 7, reversed: !reversed });
   });
 
   it('says so in French', () => {

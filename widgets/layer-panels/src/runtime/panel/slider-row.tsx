@@ -51,7 +51,74 @@ const KEYS: Readonly<Partial<Record<string, number>>> = {
   PageDown: -10
 };
 
-/** One slider: its name, the value to type, the toggle that reverses it, and its histogram. */
+interface ThumbFieldProps extends Pick<SliderRowProps, 'slider' | 'state' | 't' | 'onSettle'> {
+  readonly id: string;
+  readonly name: string;
+  readonly sense: string;
+  readonly unitText: string;
+}
+
+/** The toggle that says 'greater than' or 'less than', and the value to type with its unit. */
+function ThumbField({ id, slider, state, name, sense, unitText, t, onSettle }: ThumbFieldProps) {
+  const { sys, type, space } = useLook();
+  const { min, max } = slider;
+  const { value, reversed } = state;
+  const above = value === max && !reversed;
+  /** What stands in the field until it is taken; refused once it was left there or entered. */
+  const [entry, setEntry] = React.useState<{ text: string; isRefused: boolean } | null>(null);
+  const isRefused = entry?.isRefused ?? false;
+  // Whatever else moves the thumb takes what is typed away.
+  React.useEffect(() => setEntry(null), [value, reversed]);
+  const accept = (text: string) => {
+    if (entry === null) return;
+    const thumb = readThumb(slider, text);
+    setEntry(thumb === null ? { text, isRefused: true } : null);
+    if (thumb !== null) onSettle({ value: thumb, reversed });
+  };
+  return (
+    <>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1), minHeight: 32 }}>
+        <Button
+          type="secondary"
+          size="sm"
+          aria-label={t('reverse', { name, sense })}
+          aria-pressed={reversed}
+          onClick={() => onSettle(toggleSlider(slider, state))}
+          css={{ gap: space(1), whiteSpace: 'nowrap' }}
+        >
+          {sense}
+          <SiteIcon name="swap" size={16} />
+        </Button>
+        <TextInput
+          inputMode="decimal"
+          value={entry?.text ?? String(value)}
+          size="sm"
+          aria-label={[name, sense, unitText].filter((part) => part !== '').join(', ')}
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? `${id}-wrong` : undefined}
+          css={{
+            width: 64,
+            height: 28,
+            '& input': { textAlign: 'right', padding: space(0.5, 1.5), height: 24 }
+          }}
+          onChange={(event) => setEntry({ text: event.currentTarget.value, isRefused })}
+          onAcceptValue={accept}
+        />
+        <span css={type.hint}>
+          {unitText}
+          {above ? ` ${t('andAbove')}` : ''}
+        </span>
+      </div>
+      {isRefused && (
+        <span role="alert" id={`${id}-wrong`} css={{ ...type.small, color: sys.color.error.main }}>
+          {t('wrongValue', { min: formatNumber(min), max: formatNumber(max) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** One slider: its name, its sense and value, and its histogram. */
 export function SliderRow(props: SliderRowProps) {
   const { slider, alias, state, scale, histogram, locale, t, onDrag, onSettle } = props;
   const { sys, type, weight, space } = useLook();
@@ -71,63 +138,21 @@ export function SliderRow(props: SliderRowProps) {
   };
   const name = slider.slider ? t(`slider_${slider.slider}`) : alias;
   const unitText = slider.slider ? t(`unit_${slider.slider}`) : '';
-  const above = value === max && !reversed;
-  /** What stands in the field until it is taken; refused once it was left there or entered. */
-  const [entry, setEntry] = React.useState<{ text: string; isRefused: boolean } | null>(null);
-  const isRefused = entry?.isRefused ?? false;
-  // Whatever else moves the thumb takes what is typed away.
-  React.useEffect(() => setEntry(null), [value, reversed]);
-  const accept = (text: string) => {
-    if (entry === null) return;
-    const thumb = readThumb(slider, text);
-    setEntry(thumb === null ? { text, isRefused: true } : null);
-    if (thumb !== null) onSettle({ value: thumb, reversed });
-  };
   return (
     <div role="group" aria-labelledby={labelId} css={{ display: 'grid', gap: space(0.5) }}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1), minHeight: 32 }}>
-        <span id={labelId} css={{ flex: '1 1 96px', minWidth: 0, fontWeight: weight.strong }}>
-          {name}
-        </span>
-        <span aria-hidden="true" css={{ color: sys.color.surface.paperHint }}>
-          {reversed ? '≤' : '≥'}
-        </span>
-        <TextInput
-          inputMode="decimal"
-          value={entry?.text ?? String(value)}
-          size="sm"
-          aria-label={[name, sense, unitText].filter((part) => part !== '').join(', ')}
-          aria-invalid={isRefused}
-          aria-describedby={isRefused ? `${labelId}-wrong` : undefined}
-          css={{
-            width: 64,
-            height: 28,
-            '& input': { textAlign: 'right', padding: space(0.5, 1.5), height: 24 }
-          }}
-          onChange={(event) => setEntry({ text: event.currentTarget.value, isRefused })}
-          onAcceptValue={accept}
-        />
-        <span css={type.hint}>
-          {unitText}
-          {above ? ` ${t('andAbove')}` : ''}
-        </span>
-        <Button
-          type="tertiary"
-          icon
-          size="sm"
-          aria-label={t('reverse', { name, sense })}
-          title={t('reverse', { name, sense })}
-          aria-pressed={reversed}
-          onClick={() => onSettle(toggleSlider(slider, state))}
-        >
-          <SiteIcon name="swap" size={16} />
-        </Button>
-      </div>
-      {isRefused && (
-        <span role="alert" id={`${labelId}-wrong`} css={{ ...type.small, color: sys.color.error.main }}>
-          {t('wrongValue', { min: formatNumber(min), max: formatNumber(max) })}
-        </span>
-      )}
+      <span id={labelId} css={{ fontWeight: weight.strong }}>
+        {name}
+      </span>
+      <ThumbField
+        id={labelId}
+        slider={slider}
+        state={state}
+        name={name}
+        sense={sense}
+        unitText={unitText}
+        t={t}
+        onSettle={onSettle}
+      />
       <div css={{ padding: space(0, 2), minHeight: 28 }}>
         {histogram && (
           <HistogramBars

@@ -1,6 +1,7 @@
+import { React } from 'jimu-core';
 import type { Locale, PanelFigures } from 'widgets/shared-code/site-core';
-import { formatNumber, nameOfSlug, optionLabel, useLook } from 'widgets/shared-code/site-core';
-import { localText } from 'widgets/shared-code/site-map';
+import { formatFigure, formatNumber, nameOfSlug, optionLabel, useLook } from 'widgets/shared-code/site-core';
+import { labelParts, localText } from 'widgets/shared-code/site-map';
 import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';
 import { Figures } from './figures';
@@ -71,12 +72,49 @@ function Counts({ title, counts, nameOf, locale, t }: CountsProps) {
   );
 }
 
-/** What else there is to say of the records that the filters keep: further figures, and how many of each kind. */
+type RangesProps = Pick<SummaryProps, 'panel' | 'figures' | 'locale' | 't' | 'aliasOf'>;
+
+/** The lowest and the highest value of each figure among the records that the filters keep. */
+function Ranges({ panel, figures, locale, t, aliasOf }: RangesProps) {
+  const { type, weight, space } = useLook();
+  const id = React.useId();
+  const rows = (panel.figures ?? []).flatMap(({ field, decimals }) => {
+    const { min = null, max = null } = figures.numbers[field] ?? {};
+    if (min === null || max === null) return [];
+    const alias = aliasOf(field);
+    const { label, unit } = labelParts(alias, locale) ?? { label: localText(alias, locale), unit: '' };
+    const [low, high] = [min, max].map((value) => formatFigure(value, unit, decimals));
+    return [{ field, label, text: min === max ? low : t('fromTo', { low: low!, high: high! }) }];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id} css={type.small}>
+      <h4 id={id} css={{ margin: space(0, 0, 1), ...type.small, fontWeight: weight.strong }}>
+        {t('ranges')}
+      </h4>
+      <dl css={{ margin: 0, display: 'grid', gap: space(1) }}>
+        {rows.map(({ field, label, text }) => (
+          <div key={field} css={{ display: 'flex', gap: space(2), justifyContent: 'space-between' }}>
+            <dt css={{ fontWeight: weight.regular }}>{label}</dt>
+            <dd css={{ margin: 0, textAlign: 'end' }}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/**
+ * What else there is to say of the records that the filters keep: how many they are, further figures with their
+ * ranges, and how many of each kind.
+ */
 export function Summary({ panel, more, figures, locale, t, aliasOf, nameOf }: SummaryProps) {
   const { space } = useLook();
   return (
     <div css={{ display: 'grid', gap: space(3), fontFeatureSettings: '"tnum"' }}>
+      <p css={{ margin: 0 }}>{t('records', { count: figures.count })}</p>
       {more.length > 0 && <Figures shown={more} figures={figures} locale={locale} t={t} aliasOf={aliasOf} />}
+      <Ranges panel={panel} figures={figures} locale={locale} t={t} aliasOf={aliasOf} />
       {(panel.countBy ?? []).map((field) => (
         <Counts
           key={field}

@@ -1,0 +1,143 @@
+import { React } from 'jimu-core';
+import { Button, Option, Select, TextInput } from 'jimu-ui';
+import type { Locale, NameSum } from 'widgets/shared-code/site-core';
+import {
+  changeWidgetState,
+  failed,
+  formatQuantity,
+  LabelledField,
+  message,
+  Notice,
+  openTool,
+  PICKUP_VEHICLES,
+  readTonnage,
+  REQUESTED_PLAN,
+  useLook,
+  wholeGrams
+} from 'widgets/shared-code/site-core';
+import type { Texts } from '../use-texts';
+import type { Planner } from './agent-summary';
+
+interface LogisticsFormProps {
+  /** Agents with piles that the filters keep. */
+  readonly agents: readonly NameSum[];
+  /** All unmoved piles by agent, whatever the filters keep: a plan fetches from all of them. */
+  readonly unmoved: readonly NameSum[];
+  /** Checked under 'Pickup vehicle'. */
+  readonly vehicles: readonly string[];
+  readonly planner: Planner;
+  readonly locale: Locale;
+  readonly t: Texts;
+}
+
+interface FormProblem {
+  readonly field: 'agent' | 'vehicles' | 'tonnage';
+  readonly text: string;
+}
+
+const tonnesText = (tonnes: number): string => formatQuantity(tonnes, 't', 2);
+
+/** What the form holds: the agent chosen, or the only one that the filters keep, and the tonnes, all of the agent's at first. */
+function useLogistics({ agents, unmoved }: Pick<LogisticsFormProps, 'agents' | 'unmoved'>) {
+  const [chosen, setChosen] = React.useState<string | null>(null);
+  const [typed, setTyped] = React.useState<string | null>(null);
+  const only = agents.length === 1 ? agents[0]!.name : null;
+  const agent = agents.find(({ name }) => name === (only ?? chosen))?.name ?? null;
+  const tonnes = unmoved.find(({ name }) => name === agent)?.sum ?? null;
+  const all = tonnes === null ? null : wholeGrams(tonnes);
+  // What was typed for another agent is not meant for this one.
+  React.useEffect(() => setTyped(null), [agent]);
+  const tonnage = typed ?? (all === null ? '' : String(all));
+  return { agent, setAgent: setChosen, all, tonnage, setTonnage: setTyped };
+}
+
+/** The tonnage of an agent's piles to fetch, and the button that has the trip planner plan and show the trips. */
+export function LogisticsForm(props: LogisticsFormProps) {
+  const { agents, vehicles, planner, locale, t } = props;
+  const { type, space } = useLook();
+  const id = React.useId();
+  const { agent, setAgent, all, tonnage, setTonnage } = useLogistics(props);
+  const [problem, setProblem] = React.useState<FormProblem | null>(null);
+  React.useEffect(() => setProblem(null), [agent, tonnage, vehicles]);
+  const { widgetId, plannerId } = planner;
+  const submit = () => {
+    if (agent === null || plannerId === undefined)
+      return setProblem({ field: 'agent', text: t('chooseAgentFirst') });
+    const checked = PICKUP_VEHICLES.filter((vehicle) => vehicles.includes(vehicle));
+    if (checked.length === 0)
+      return setProblem({ field: 'vehicles', text: message('trips.noVehicle', locale) });
+    const tonnes = readTonnage(tonnage, all ?? 0);
+    if (failed(tonnes)) {
+      const words = message(`trips.${tonnes.problem}`, locale, tonnes.values);
+      return setProblem({ field: 'tonnage', text: `${words}.` });
+    }
+    changeWidgetState(plannerId, REQUESTED_PLAN, () => ({ agent, vehicles: checked, tonnes: tonnes.value }));
+    openTool(plannerId, [widgetId]);
+  };
+  const errorIn = (field: FormProblem['field']) => (problem?.field === field ? problem.text : null);
+  return (
+    <form
+      noValidate
+      aria-labelledby={id}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      css={{ display: 'grid', gap: space(2) }}
+    >
+      <h4 id={id} css={{ margin: 0, ...type.heading }}>
+        {t('logistics')}
+      </h4>
+      <p css={{ margin: 0, ...type.hint }}>
+        {t(plannerId === undefined ? 'logisticsWithoutPlanner' : 'logisticsHint')}
+      </p>
+      {plannerId !== undefined && (
+        <>
+          <LabelledField label={t('agent')} error={errorIn('agent')}>
+            {(control) => (
+              <Select
+                {...control}
+                size="sm"
+                aria-label={t('agent')}
+                value={agent ?? undefined}
+                placeholder={t('chooseAgent')}
+                onChange={(_event, name: string) => setAgent(name)}
+              >
+                {agents.map(({ name }) => (
+                  <Option key={name} value={name}>
+                    {name}
+                  </Option>
+                ))}
+              </Select>
+            )}
+          </LabelledField>
+          <LabelledField
+            label={t('tonnage')}
+            help={all === null ? undefined : t('tonnageUpTo', { tonnes: tonnesText(all) })}
+            error={errorIn('tonnage')}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                size="sm"
+                autoComplete="off"
+                inputMode="decimal"
+                value={tonnage}
+                onChange={(event) => setTonnage(event.target.value)}
+                css={{ width: '100%' }}
+              />
+            )}
+          </LabelledField>
+          {errorIn('vehicles') && (
+            <Notice kind="error" plain>
+              {errorIn('vehicles')}
+            </Notice>
+          )}
+          <Button type="primary" size="sm" htmlType="submit">
+            {message('agents.fetchSummary', locale)}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from 'jimu-ui';
+import type { ReactNode } from 'react';
+import { message, useLook } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-core';
+
+interface PanelButtonsProps {
+  readonly showsSummary: boolean;
+  /** Whether there is something that a reset would change. */
+  readonly canReset: boolean;
+  readonly locale: Locale;
+  /** Further buttons. */
+  readonly children?: ReactNode;
+  onSummary(shows: boolean): void;
+  onReset(): void;
+}
+
+/** The buttons that every layer's properties have. */
+export function PanelButtons(props: PanelButtonsProps) {
+  const { showsSummary, canReset, locale, children, onSummary, onReset } = props;
+  const { space } = useLook();
+  return (
+    <div css={{ display: 'flex', alignItems: 'center', gap: space(2), flexWrap: 'wrap' }}>
+      <Button size="sm" aria-expanded={showsSummary} onClick={() => onSummary(!showsSummary)}>
+        {message('layers.showSummary', locale)}
+      </Button>
+      <Button size="sm" disabled={!canReset} onClick={onReset}>
+        {message('layers.reset', locale)}
+      </Button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { DateFilterForm, message, PICKUP_VEHICLES } from 'widgets/shared-code/site-core';
+import type { Locale, NameSum, PanelColumns } from 'widgets/shared-code/site-core';
+import type { ReadyList, ReadyPanel } from 'widgets/shared-code/site-map';
+import type { FilterState } from '../filter-state';
+import { AT_REST, checkedIn, sliderIn } from '../filter-state';
+import type { Texts } from '../use-texts';
+import type { Planner } from './agent-summary';
+import { AgentSummary } from './agent-summary';
+import { CheckList } from './check-list';
+import { LogisticsForm } from './logistics-form';
+import { SliderRow } from './slider-row';
+import { useAgentSums, useHistograms, useScales } from './use-panel-figures';
+
+interface PanelFiltersProps {
+  readonly panel: ReadyPanel;
+  readonly state: FilterState;
+  /** The layer's values; null until they are read. */
+  readonly columns: PanelColumns | null;
+  /** How often the panel was reset: what was typed and not applied goes with it. */
+  readonly resets: number;
+  readonly planner: Planner;
+  readonly locale: Locale;
+  readonly t: Texts;
+  /** What the layer calls a field in the reader's language. */
+  aliasOf(field: string): string;
+  /** What the layer calls a value of a field. */
+  nameOf(field: string, value: string): string;
+  onDrag(state: FilterState): void;
+  onSettle(state: FilterState): void;
+}
+
+/** The vehicles that a panel's list of pickup vehicles has checked; all of them without such a list. */
+function readCheckedVehicles({ lists }: ReadyPanel, state: FilterState): readonly string[] {
+  const list = lists.find(({ name }) => name === 'pickupVehicle');
+  return list ? checkedIn(state, list) : PICKUP_VEHICLES;
+}
+
+interface AgentsProps extends Pick<PanelFiltersProps, 'panel' | 'state' | 'planner' | 'locale' | 't'> {
+  readonly agents: readonly NameSum[];
+  readonly unmoved: readonly NameSum[];
+}
+
+/** The agents whose piles the filters keep, and the trips that fetch them. */
+function Agents({ agents, unmoved, panel, state, ...rest }: AgentsProps) {
+  return (
+    <>
+      <AgentSummary agents={agents} {...rest} />
+      {agents.length > 0 && (
+        <LogisticsForm
+          agents={agents}
+          unmoved={unmoved}
+          vehicles={readCheckedVehicles(panel, state)}
+          {...rest}
+        />
+      )}
+    </>
+  );
+}
+
+/** A panel's sliders, lists, agents and dates. */
+export function PanelFilters(props: PanelFiltersProps) {
+  const { panel, state, columns, resets, planner, locale, t, aliasOf, nameOf, onDrag, onSettle } = props;
+  const agents = useAgentSums(columns, panel, state);
+  const unmoved = useAgentSums(columns, panel, AT_REST);
+  const scales = useScales(columns, panel);
+  const histograms = useHistograms(columns, panel, scales, state);
+  const titleOf = ({ name, field }: ReadyList) => {
+    if (name === undefined) return aliasOf(field);
+    return name === 'agent' ? message('agents.filter', locale) : t(`list_${name}`);
+  };
+  return (
+    <>
+      {panel.sliders.map((slider) => (
+        <SliderRow
+          key={`${slider.field} ${resets}`}
+          slider={slider}
+          alias={aliasOf(slider.field)}
+          state={sliderIn(state, slider)}
+          scale={scales[slider.field]!}
+          histogram={histograms?.[slider.field] ?? null}
+          locale={locale}
+          t={t}
+          onDrag={(thumb) => onDrag({ ...state, sliders: { ...state.sliders, [slider.field]: thumb } })}
+          onSettle={(thumb) => onSettle({ ...state, sliders: { ...state.sliders, [slider.field]: thumb } })}
+        />
+      ))}
+      {panel.lists.map((list) => (
+        <CheckList
+          key={list.field}
+          title={titleOf(list)}
+          items={list.items}
+          checked={checkedIn(state, list)}
+          locale={locale}
+          labelOf={(item) => nameOf(list.field, item)}
+          onChange={(checked) => onSettle({ ...state, lists: { ...state.lists, [list.field]: checked } })}
+        />
+      ))}
+      {agents && unmoved && (
+        <Agents
+          agents={agents}
+          unmoved={unmoved}
+          panel={panel}
+          state={state}
+          planner={planner}
+          locale={locale}
+          t={t}
+        />
+      )}
+      {panel.dateFilter && (
+        <DateFilterForm
+          key={resets}
+          applied={state.date}
+          locale={locale}
+          onApply={(date) => onSettle({ ...state, date })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { React } from 'jimu-core';
+import type { Answer } from 'widgets/shared-code/site-core';
+import { DEFAULT_PARAMETERS, fetchParameters, useAnswer } from 'widgets/shared-code/site-core';
+import type { ClassLimits, Locale } from 'widgets/shared-code/site-core';
+import { canSample, rasterClasses, sampleRaster, watchStillExtent } from 'widgets/shared-code/site-map';
+import type { ExtentJson, RasterPage } from 'widgets/shared-code/site-map';
+import type { ListedLayer } from '../use-layers';
+
+/** How many of the sampled values fall in a class of a raster; null names those in none. */
+export interface ClassCount {
+  readonly label: string | null;
+  readonly color: string | null;
+  readonly count: number;
+}
+
+/** What a picture has in view. */
+export interface PictureSamples {
+  /** Values at the places that have one. */
+  readonly values: readonly number[];
+  /** Places sampled. */
+  readonly total: number;
+  /** By the classes that the layer is drawn by; null for a layer that the catalogue does not know. */
+  readonly classes: readonly ClassCount[] | null;
+}
+
+/** The server of an image service, whose limits its classes go by. */
+const readServer = (url: string | null | undefined): string => (url ?? '').split('/arcgis/rest/')[0]!;
+
+/** Counts values by the classes of a raster, in their order; those in no class come last, if there are any. */
+export function countClasses(
+  raster: RasterPage,
+  values: readonly number[],
+  limits: ClassLimits,
+  locale: Locale
+): ClassCount[] {
+  const classes = rasterClasses(raster, locale, limits);
+  const counts = classes.map(({ label, color, contains }) => ({
+    label,
+    color,
+    count: values.filter(contains).length
+  }));
+  const rest = values.filter((value) => !classes.some(({ contains }) => contains(value))).length;
+  return rest > 0 ? [...counts, { label: null, color: null, count: rest }] : counts;
+}
+
+/** The extent in view, whenever the map is stationary; null while nobody wants it, and before it first is. */
+function useStillExtent({ view }: ListedLayer, isWanted: boolean): ExtentJson | null {
+  const [extent, setExtent] = React.useState<ExtentJson | null>(null);
+  React.useEffect(() => {
+    if (!isWanted) return undefined;
+    const handle = watchStillExtent(view, setExtent);
+    return () => handle.remove();
+  }, [view, isWanted]);
+  return isWanted ? extent : null;
+}
+
+/** What a picture has in view, sampled again when the map has moved; idle while nobody wants it. */
+export function useSamples(listed: ListedLayer, isWanted: boolean, locale: Locale): Answer<PictureSamples> {
+  const { raster, jimuLayerView } = listed;
+  const { layer } = jimuLayerView;
+  const extent = useStillExtent(listed, isWanted);
+  return useAnswer(
+    extent && canSample(layer) ? ([layer, extent, raster, locale] as const) : null,
+    async ([sampled, area, page, language], { signal }) => {
+      const hasLimits = page?.classes.by === 'legend';
+      const [found, limits] = await Promise.all([
+        sampleRaster(sampled, area, signal),
+        hasLimits
+          ? fetchParameters(readServer(sampled.url), signal).then(({ parameters }) => parameters)
+          : DEFAULT_PARAMETERS
+      ]);
+      const values = found.filter((value) => value !== null);
+      const classes = page && countClasses(page, values, limits, language);
+      return { values, total: found.length, classes };
+    }
+  );
+}
