@@ -192,8 +192,8 @@ test('[MP-08] rasters show value and class of the place; one that fails is reque
   await expect(popup().getByText('Invalid data at this location.')).toBeVisible();
   await page.unroute('**/soilPH/ImageServer/identify**');
   await retry.click();
-  await expect(row('value')).toHaveText(/^\d+(\.\d+)? pH$/);
-  await expect(row('class')).toHaveText(/^(acidic|neutral|alkaline)$/);
+  await expect(row('SoilPH')).toHaveText(/^\d+(\.\d+)? pH$/);
+  await expect(row('SoilPHDescription')).toHaveText(/^(acidic|neutral|alkaline)$/);
   await next.click();
   await expect(row('class')).toHaveText(growing);
   await close();

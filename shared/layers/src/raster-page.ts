@@ -36,4 +36,6 @@ export interface RasterPage {
     readonly max: number;
   };
   readonly classes: RasterClasses;
+  /** The names that the specification gives a place's value and the description of its class, where it does. */
+  readonly popupFields?: { readonly value: string; readonly description: string; readonly label: TextKey };
 }

@@ -38,7 +38,9 @@ export const fieldPurchasesPage = page({
       length: 20,
       column: 'recommended_pickup_vehicle',
       imported: { choices: PICKUP_VEHICLES, optional: true }
-    })
+    }),
+    totalTransactions: whole('purchasesLyingAtTheMill', null, { live: true }),
+    agents: whole('agentsWithPilesAtTheMill', null, { access: 'staff', live: true })
   },
   layers: [
     {
@@ -61,7 +63,9 @@ export const fieldPurchasesPage = page({
           'amountPaid',
           'estimatedLogisticCostPerTonne',
           'estimatedLandedCostPerTonne',
-          'recommendedPickupVehicle'
+          'recommendedPickupVehicle',
+          'totalTransactions',
+          'agents'
         ]
       },
       panel: {

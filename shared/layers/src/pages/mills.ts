@@ -2,6 +2,7 @@ import { DAYS_SINCE_DISCOVERY_LEGEND, SUSTAINABILITY_LEGEND } from '@site/domain
 import { day, number, text, whole, yesNo } from '../field';
 import { page } from '../page';
 import { average, total } from '../panel';
+import { coordinates, position } from '../shared-fields';
 import { byClasses } from '../style';
 import { NO_VALUE, classMarker, marker } from '../symbols';
 
@@ -13,6 +14,26 @@ const byDays = byClasses(
   'legend.timeSinceP1LastDiscovered'
 );
 const circle = classMarker('circle');
+
+/** What the popups of mills tell, whichever layer draws them: where they are, how they work, purchases, surroundings. */
+const where = ['size', 'state_slug', 'lga_slug', 'RTM', 'physically_tagged'] as const;
+const machines = ['cracker', 'separator', 'number_of_pots', 'number_of_pressers'] as const;
+const purchases = [
+  'lastDiscoveryDate',
+  'daysFromLastDiscovery',
+  'tonsAmount',
+  'noOfTransactions',
+  'avgPricePerTon',
+  'totalPrice'
+] as const;
+const sustainability = [
+  'sustainabilityScore',
+  'oilPalmClusterHectares',
+  'deforestedLayerHectares',
+  'cluster_count',
+  'aveP1PMill',
+  'cluster_avg_sustainability'
+] as const;
 
 export const millsPage = page({
   service: 'taggedMillsClus',
@@ -65,7 +86,8 @@ export const millsPage = page({
     cluster_id: whole('numberOfItsCommunity', null),
     cluster_count: whole('millsOfItsCommunity', null),
     cluster_avg_sustainability: number('averageSustainabilityOfItsCommunitysMills', '0 to 100', 1),
-    aveP1PMill: number('averageP1OfItsCommunitysMills', 't', 1, { live: true })
+    aveP1PMill: number('averageP1OfItsCommunitysMills', 't', 1, { live: true }),
+    ...coordinates
   },
   time: { start: 'lastDiscoveryDate' },
   search: {
@@ -116,18 +138,7 @@ export const millsPage = page({
         title: '{name}',
         place: ['lga_slug', 'state_slug'],
         large: ['sustainabilityScore', 'aveP1PMill', 'oilPalmClusterHectares'],
-        lines: [
-          'size',
-          'state_slug',
-          'lga_slug',
-          'physically_tagged',
-          'sustainabilityScore',
-          'oilPalmClusterHectares',
-          'deforestedLayerHectares',
-          'cluster_count',
-          'aveP1PMill',
-          'cluster_avg_sustainability'
-        ]
+        lines: [...where, ...sustainability, ...purchases, ...machines, ...position]
       },
       panel: {
         sliders: [
@@ -189,22 +200,7 @@ export const millsPage = page({
         title: '{name}',
         place: ['lga_slug', 'state_slug'],
         large: ['tonsAmount', 'avgPricePerTon', 'daysFromLastDiscovery'],
-        lines: [
-          'size',
-          'state_slug',
-          'lga_slug',
-          'RTM',
-          'lastDiscoveryDate',
-          'daysFromLastDiscovery',
-          'tonsAmount',
-          'noOfTransactions',
-          'avgPricePerTon',
-          'totalPrice',
-          'cracker',
-          'separator',
-          'number_of_pots',
-          'number_of_pressers'
-        ]
+        lines: [...where, ...purchases, ...machines, ...sustainability, ...position]
       },
       panel: {
         sliders: [

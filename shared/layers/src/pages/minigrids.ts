@@ -1,7 +1,7 @@
 import { text, whole } from '../field';
 import { page } from '../page';
 import { total } from '../panel';
-import { coordinates } from '../shared-fields';
+import { coordinates, position } from '../shared-fields';
 import { alike } from '../style';
 import { marker } from '../symbols';
 
@@ -32,7 +32,7 @@ export const minigridsPage = page({
         title: '{SiteName}',
         place: ['State'],
         large: ['connOnground'],
-        lines: ['State', 'connOnground']
+        lines: ['State', 'connOnground', ...position]
       },
       panel: { countBy: ['State'], figures: [total('connOnground')] }
     }

@@ -1,6 +1,6 @@
 import { text } from '../field';
 import { page } from '../page';
-import { coordinates } from '../shared-fields';
+import { coordinates, position } from '../shared-fields';
 import { alike } from '../style';
 import { marker } from '../symbols';
 
@@ -37,7 +37,10 @@ export const oilPalmProcessorsPage = page({
       title: 'layer.oilPalmProcessors',
       group: 'facilities',
       draws: alike(marker('pentagon', '#8a1538', 9)),
-      popup: { title: '{ParentCompany}', lines: ['Suppliers', 'RSPOStatus', 'Product', 'Address'] },
+      popup: {
+        title: '{ParentCompany}',
+        lines: ['Suppliers', 'RSPOStatus', 'Product', 'Address', ...position]
+      },
       panel: { countBy: ['RSPOStatus', 'Product'] }
     }
   ]

@@ -9,7 +9,8 @@ export const soilPhPage: RasterPage = {
   access: 'staff',
   group: 'biochar',
   value: { label: 'acidity', unit: 'pH', decimals: 1, min: 0, max: 14 },
-  classes: { by: 'legend', legend: soilPhLegend }
+  classes: { by: 'legend', legend: soilPhLegend },
+  popupFields: { value: 'SoilPH', description: 'SoilPHDescription', label: 'soilPhDescription' }
 };
 
 export const soilCarbonPage: RasterPage = {
@@ -20,7 +21,8 @@ export const soilCarbonPage: RasterPage = {
   access: 'staff',
   group: 'biochar',
   value: { label: 'soilOrganicCarbon', unit: 'g/kg', decimals: 1, min: 0, max: 1000 },
-  classes: { by: 'legend', legend: soilCarbonLegend }
+  classes: { by: 'legend', legend: soilCarbonLegend },
+  popupFields: { value: 'SOC', description: 'SoilCarbonDescription', label: 'soilCarbonDescription' }
 };
 
 export const sandTexturePage: RasterPage = {
@@ -31,7 +33,8 @@ export const sandTexturePage: RasterPage = {
   access: 'staff',
   group: 'biochar',
   value: { label: 'sand', unit: '%', decimals: 1, min: 0, max: 100 },
-  classes: { by: 'legend', legend: sandLegend }
+  classes: { by: 'legend', legend: sandLegend },
+  popupFields: { value: 'Sand', description: 'SandDescription', label: 'sandDescription' }
 };
 
 export const suitabilityPage: RasterPage = {

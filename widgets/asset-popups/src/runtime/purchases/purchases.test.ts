@@ -1,3 +1,4 @@
+import { allocatedPurchase } from 'widgets/shared-code/site-core';
 import type { AllocatedPurchase } from 'widgets/shared-code/site-core';
 import { priceOf, purchaseColumns } from './purchase-columns';
 import { purchasesWhere } from './use-shown-purchases';
@@ -27,6 +28,11 @@ describe('purchases of an application', () => {
       expect([key, textOf(key, {})]).toEqual([key, 'not known']);
     expect(textOf('suppliedTonnage', { suppliedTonnage: 0 })).toBe('0 t');
     expect(textOf('date', { date: '2026-05-01' })).toBe('01/05/2026');
+  });
+
+  it('[PP-04] show every field of the entity; the number of its object finds the purchase on the map', () => {
+    const columns = purchaseColumns('en', 'not known').map(({ key }) => key);
+    expect(['objectId', ...columns].sort()).toEqual(Object.keys(allocatedPurchase.shape).sort());
   });
 
   it('[PP-02] are found by their numbers on the layer', () => {

@@ -34,7 +34,12 @@ const read = (
 
 describe('[MP-08] what a popup says of a raster', () => {
   it.each([
-    ['soilPH', 5.831, ['Acidity: 5.8 pH', 'Class: neutral'], ['Acidité: 5.8 pH', 'Class: neutre']],
+    [
+      'soilPH',
+      5.831,
+      ['Acidity: 5.8 pH', 'Soil pH description: neutral'],
+      ['Acidité: 5.8 pH', 'Description du pH du sol: neutre']
+    ],
     [
       'suitability',
       4321.4,
@@ -48,16 +53,33 @@ describe('[MP-08] what a popup says of a raster', () => {
     expect(read(layerOf(service), value, 'fr')).toEqual(french);
   });
 
+  it.each([
+    ['soilPH', 6, ['SoilPH', 'SoilPHDescription']],
+    ['soilCarbon', 14, ['SOC', 'SoilCarbonDescription']],
+    ['soilSand', 65, ['Sand', 'SandDescription']]
+  ])('[PP-04] %s: value and description are the fields of the specification', (service, value, names) => {
+    const words = rasterWords(layerOf(service), value, DEFAULT_PARAMETERS);
+    const rows = rasterRows(value, words, LABELS, 'en');
+    expect(rows.map(({ name }) => name)).toEqual(names);
+    expect(rows.every(({ missing }) => !missing)).toBe(true);
+  });
+
   it('classes by the limits in force, and does not guess a class without them', () => {
     const limits = { ...DEFAULT_PARAMETERS, soilPhNeutralTo: 5.8, suitabilityModerateFrom: 4_000 };
-    expect(read(layerOf('soilPH'), 5.831, 'en', limits)).toEqual(['Acidity: 5.8 pH', 'Class: alkaline']);
+    expect(read(layerOf('soilPH'), 5.831, 'en', limits)).toEqual([
+      'Acidity: 5.8 pH',
+      'Soil pH description: alkaline'
+    ]);
     expect(read(layerOf('suitability'), 4321.4, 'en', limits)[1]).toBe('Class: Moderate to High');
-    expect(read(layerOf('soilPH'), 5.831, 'en', null)).toEqual(['Acidity: 5.8 pH', 'Class: null']);
+    expect(read(layerOf('soilPH'), 5.831, 'en', null)).toEqual([
+      'Acidity: 5.8 pH',
+      'Soil pH description: null'
+    ]);
     expect(read(layerOf('growingArea'), 2, 'en', null)[0]).toBe('Class: Mixed');
   });
 
   it('is the unit of the legend, or of the service, where the web map does not say', () => {
-    expect(read(layerOf('soilPH', true), 5.831)).toEqual(['Value: 5.83 pH', 'Class: neutral']);
+    expect(read(layerOf('soilPH', true), 5.831)).toEqual(['Value: 5.83 pH', 'Soil pH description: neutral']);
     expect(read(layerOf('maizeYield', true), 1.456)).toEqual(['Value: 1.46 t/ha']);
   });
 });

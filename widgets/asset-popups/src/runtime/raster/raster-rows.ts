@@ -15,11 +15,13 @@ export interface RasterLabels {
  * alone where the number only stands for it.
  */
 export function rasterRows(value: number, words: RasterWords, labels: RasterLabels, locale: Locale): Row[] {
-  const { unit } = words;
-  const field = words.field ?? { name: 'value', label: labels.value, unit, holds: 'number' as const };
-  const [row] = rowsOf([{ ...field, name: 'value' }], { value }, locale);
+  const { unit, names } = words;
+  const valueName = names?.value ?? 'value';
+  const field = words.field ?? { name: valueName, label: labels.value, unit, holds: 'number' as const };
+  const [row] = rowsOf([{ ...field, name: valueName }], { [valueName]: value }, locale);
   if (words.class === null) return [row!];
   const text = words.class === 'unknown' ? null : localText(words.class.name, locale);
-  const named = { name: 'class', label: labels.class, text, missing: text === null, experimental: false };
+  const label = names ? localText(names.classLabel, locale) : labels.class;
+  const named = { name: names?.class ?? 'class', label, text, missing: text === null, experimental: false };
   return words.isKey ? [named] : [row!, named];
 }

@@ -8,7 +8,7 @@ import {
   suitabilityLegend
 } from 'widgets/shared-code/site-core';
 import type { ClassLimits, Legend } from 'widgets/shared-code/site-core';
-import { serviceOf } from 'widgets/shared-code/site-map';
+import { CATALOGUE, isRaster, layerText, serviceOf } from 'widgets/shared-code/site-map';
 import type { ShownField } from '../feature/rows';
 import { hasOwn } from 'widgets/shared-code/site-core';
 
@@ -23,6 +23,10 @@ const LEGENDS: Readonly<Record<string, (limits: ClassLimits) => Legend>> = {
   suitability: suitabilityLegend
 };
 
+/** What a raster of the catalogue calls a place's value and the description of its class. */
+const popupFieldsOf = (layer: ImageryLayer) =>
+  CATALOGUE.filter(isRaster).find(({ service }) => service === serviceOf(layer))?.raster.popupFields;
+
 /** The name of a class as it is stored. */
 type RasterClass = { readonly name: string } | 'unknown';
 
@@ -36,6 +40,8 @@ export interface RasterWords {
   readonly isKey: boolean;
   /** Null where it has none; 'unknown' where the limits of its classes could not be had. */
   readonly class: RasterClass | null;
+  /** The names of the two fields that the specification gives them, and what the class is called; null where it gives none. */
+  readonly names: { readonly value: string; readonly class: string; readonly classLabel: string } | null;
 }
 
 const limitedBy = (layer: ImageryLayer): ((limits: ClassLimits) => Legend) | undefined => {
@@ -76,16 +82,22 @@ function valueField({ popupTemplate }: ImageryLayer): ShownField | null {
  */
 export function rasterWords(layer: ImageryLayer, value: number, limits: ClassLimits | null): RasterWords {
   const field = valueField(layer);
+  const own = popupFieldsOf(layer);
+  const names = own
+    ? { value: own.value, class: own.description, classLabel: layerText(own.label, 'en') }
+    : null;
   const legendBy = limitedBy(layer);
   if (legendBy) {
     const { unit, bands } = legendBy(limits ?? DEFAULT_PARAMETERS);
-    return { field, unit, isKey: false, class: limits ? named(bandOf(bands, value)?.label) : 'unknown' };
+    const found = limits ? named(bandOf(bands, value)?.label) : 'unknown';
+    return { field, unit, isKey: false, class: found, names };
   }
   const properties = layer.serviceRasterInfo?.keyProperties as BandProperties | undefined;
   return {
     field,
     unit: properties?.BandProperties?.[0]?.Unit ?? '',
     isKey: (layer.serviceRasterInfo?.attributeTable?.features ?? []).length > 0,
-    class: namedIn(layer, value)
+    class: namedIn(layer, value),
+    names
   };
 }
