@@ -8,6 +8,7 @@ test.describe.configure({ mode: 'serial' });
 interface MapLayer {
   readonly id: string;
   readonly visible: boolean;
+  readonly opacity: number;
 }
 interface View {
   readonly map: { allLayers: { toArray(): MapLayer[] } };
@@ -102,13 +103,17 @@ test('[LP-01] [LP-02] a value that is typed, reversed or dragged narrows the mil
   await properties('Confirmed mills').click();
 });
 
-test('[LP-04] [LP-05] [LP-06] [LP-07] the sliders of other layers narrow them by the fields that they name', async () => {
+test('[GT-01] [LP-04] [LP-05] [LP-06] [LP-07] the sliders of other layers narrow them by the fields that they name', async () => {
   const sliders = [
     ['Niger Delta Planted Oil Palm', 'Weekly P1 yield', 'OilPalmCluster', 'WeeklyP1Yield', 5],
     ['Niger Delta Planted Oil Palm', 'Age', 'OilPalmCluster', 'Ages', 12],
     ['LGA transaction summary', 'LGA P1 summary', 'lgaTransactions', 'avgPricePe', 36_500],
     ['Roof footprints', 'Roof footprint', 'roofFootprints', 'area_in_me', 400],
-    ['Tagged Mills', 'Average P1 per mill', 'taggedMillsClus', 'aveP1PMill', 20]
+    ['Tagged Mills', 'Average P1 per mill', 'taggedMillsClus', 'aveP1PMill', 20],
+    ['Tagged Mills', 'Sustainability', 'taggedMillsClus', 'sustainabilityScore', 80],
+    ['Tagged Mills', 'Days since P1 last discovered', 'taggedMillsClus', 'daysFromLastDiscovery', 20],
+    ['Tagged Mills', 'Average P1 price', 'taggedMillsClus', 'avgPricePerTon', 36_500],
+    ['Tagged Mills', 'Tonnes bought', 'taggedMillsClus', 'tonsAmount', 20]
   ] as const;
   for (const [title, name, service, field, value] of sliders) {
     const panel = panelOf(title);
@@ -195,6 +200,26 @@ test('[MP-12] biochar project layers show feedstock or offtake with one soil, an
     expect(await readVisible(soils)).toEqual([id]);
   }
   await page.getByRole('switch', { name: 'Sand Texture', exact: true }).click();
+});
+
+test('[LP-01] [MP-01] the properties of a raster tell the shares of its classes in view and set its opacity', async () => {
+  const opacity = () =>
+    page.evaluate(() => {
+      const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
+      return view.map.allLayers.toArray().find(({ id }) => id === 'soil-ph')?.opacity;
+    });
+  await properties('Soil pH').click();
+  const panel = panelOf('Soil pH');
+  await panel.getByRole('button', { name: 'Show Layer Summary' }).click();
+  const shares = panel.getByRole('table', { name: 'Classes in view' }).getByRole('row');
+  await expect(shares).toHaveCount(3);
+  const percents = (await shares.allTextContents()).map((text) => Number(/([\d.]+)\s%$/.exec(text)?.[1]));
+  expect(percents.reduce((sum, percent) => sum + percent, 0)).toBeCloseTo(100, 0);
+  await panel.getByRole('slider', { name: 'Opacity' }).press('PageDown');
+  expect(await opacity()).toBeLessThan(0.8);
+  await panel.getByRole('button', { name: 'Reset' }).click();
+  expect(await opacity()).toBe(0.8);
+  await properties('Soil pH').click();
 });
 
 test('[MP-10] a layer whose service fails is named over the map and in its row; Retry reads it', async ({

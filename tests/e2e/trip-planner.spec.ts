@@ -40,7 +40,7 @@ let sums: readonly AgentSum[];
 /** The agent with most piles of those whose list fits on one page of ten rows. */
 let agent: AgentSum;
 
-const agentField = () => page.getByLabel('Agent', { exact: true });
+const agentField = () => page.getByRole('region', { name: 'P1 pickup' }).getByLabel('Agent', { exact: true });
 const fetchButton = () => page.getByRole('button', { name: 'Fetch Logistics Summary by Agent' });
 const plan = (name: string) => page.getByRole('region', { name: `Trip plan of ${name}` });
 const summary = () => page.getByRole('table', { name: 'Trip summary' });
@@ -249,10 +249,15 @@ test('[LP-03] the panel of P1 field purchases has sliders and agents, and plans 
     `${agentName}${totalTransactions}${tonnesPurchased.toFixed(1).replace(/\.0$/, '')} t`
   );
   await expect(properties.getByRole('status')).toContainText(`${totalTransactions} of`);
-  await rows.getByRole('button', { name: `Plan the trips of ${agentName}` }).click();
+  const form = properties.getByRole('form', { name: 'Logistics' });
+  await form.getByRole('textbox', { name: 'Tonnes to fetch' }).fill('0.5');
+  await form.getByRole('button', { name: 'Fetch Logistics Summary by Agent' }).click();
+  await expect(plan(agentName).getByRole('heading', { name: 'Trip plan · 0.5 t' })).toBeVisible();
+  await expect(summary()).toBeVisible();
+  await expect(timeline()).toBeVisible();
   await expect(agentField()).toHaveValue(agentName);
 
-  await plan(agent.agentName).getByRole('button', { name: 'Close the trip plan' }).click();
+  await plan(agentName).getByRole('button', { name: 'Close the trip plan' }).click();
   await expect(timeline()).toHaveCount(0);
   await pressTool(page, 'Layers');
   await agents.getByRole('checkbox', { name: 'All' }).check();

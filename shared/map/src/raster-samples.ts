@@ -18,6 +18,8 @@ export async function sampleRaster(
   extent: ExtentJson,
   signal: AbortSignal
 ): Promise<readonly (number | null)[]> {
+  // A layer that was never shown has not read from its service what it offers.
+  await layer.load({ signal });
   const parameters = new ImageSampleParameters({
     geometry: Extent.fromJSON(extent),
     sampleCount: MOST_SAMPLES

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import { Button, Option, Select, TextInput } from 'jimu-ui';
-import type { Locale, NameSum } from 'widgets/shared-code/site-core';
+import type { Locale, NameSum, RequestedPlan } from 'widgets/shared-code/site-core';
 import {
   changeWidgetState,
   failed,
@@ -37,6 +37,29 @@ interface FormProblem {
 
 const tonnesText = (tonnes: number): string => formatQuantity(tonnes, 't', 2);
 
+interface Chosen {
+  readonly agent: string | null;
+  readonly vehicles: readonly string[];
+  /** As typed. */
+  readonly tonnage: string;
+  /** Tonnes of the agent's unmoved piles. */
+  readonly all: number | null;
+}
+
+/** Reads the plan that was chosen, or what is wrong with it. */
+function readPlan({ agent, vehicles, tonnage, all }: Chosen, locale: Locale, t: Texts) {
+  if (agent === null) return { field: 'agent', text: t('chooseAgentFirst') } satisfies FormProblem;
+  const checked = PICKUP_VEHICLES.filter((vehicle) => vehicles.includes(vehicle));
+  if (checked.length === 0)
+    return { field: 'vehicles', text: message('trips.noVehicle', locale) } satisfies FormProblem;
+  const tonnes = readTonnage(tonnage, all ?? 0);
+  if (failed(tonnes)) {
+    const words = message(`trips.${tonnes.problem}`, locale, tonnes.values);
+    return { field: 'tonnage', text: `${words}.` } satisfies FormProblem;
+  }
+  return { agent, vehicles: checked, tonnes: tonnes.value } satisfies RequestedPlan;
+}
+
 /** What the form holds: the agent chosen, or the only one that the filters keep, and the tonnes, all of the agent's at first. */
 function useLogistics({ agents, unmoved }: Pick<LogisticsFormProps, 'agents' | 'unmoved'>) {
   const [chosen, setChosen] = React.useState<string | null>(null);
@@ -61,17 +84,10 @@ export function LogisticsForm(props: LogisticsFormProps) {
   React.useEffect(() => setProblem(null), [agent, tonnage, vehicles]);
   const { widgetId, plannerId } = planner;
   const submit = () => {
-    if (agent === null || plannerId === undefined)
-      return setProblem({ field: 'agent', text: t('chooseAgentFirst') });
-    const checked = PICKUP_VEHICLES.filter((vehicle) => vehicles.includes(vehicle));
-    if (checked.length === 0)
-      return setProblem({ field: 'vehicles', text: message('trips.noVehicle', locale) });
-    const tonnes = readTonnage(tonnage, all ?? 0);
-    if (failed(tonnes)) {
-      const words = message(`trips.${tonnes.problem}`, locale, tonnes.values);
-      return setProblem({ field: 'tonnage', text: `${words}.` });
-    }
-    changeWidgetState(plannerId, REQUESTED_PLAN, () => ({ agent, vehicles: checked, tonnes: tonnes.value }));
+    const plan = readPlan({ agent, vehicles, tonnage, all }, locale, t);
+    if ('field' in plan) return setProblem(plan);
+    if (plannerId === undefined) return;
+    changeWidgetState(plannerId, REQUESTED_PLAN, () => plan);
     openTool(plannerId, [widgetId]);
   };
   const errorIn = (field: FormProblem['field']) => (problem?.field === field ? problem.text : null);

@@ -26,8 +26,9 @@ jest.mock(
 /** A layer without records, as the maps SDK has one of an image service. */
 function fakePicture(id: string, title: string) {
   const made = fakeLayer({ id, title });
-  const { queryFeatures, queryFeatureCount, fields, ...layer } = made.layer;
-  const picture = { ...layer, opacity: 0.8, url: '/arcgis/rest/services/soilPH/ImageServer' };
+  const { visible, loadStatus, minScale } = made.layer;
+  const url = '/arcgis/rest/services/soilPH/ImageServer';
+  const picture = { id, title, visible, loadStatus, minScale, opacity: 0.8, url };
   return {
     ...made,
     layer: picture,
