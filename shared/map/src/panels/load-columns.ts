@@ -47,7 +47,7 @@ class Columns {
 }
 
 /**
- * Reads fields of a layer's records into columns, without geometry, some pages at a time.
+ * Reads fields of a layer's records into columns, without geometry, some pages at a time. Without fields it reads the ids.
  * @param onProgress the share read so far, 0 to 1.
  * @throws what the service answers, a missing field included; AbortError when `signal` is.
  */
@@ -64,8 +64,11 @@ export async function loadColumns(
   if (missing.length > 0) throw new MissingFieldError(missing);
   const where = allWheres([ownCondition(layer), fields.where]);
   const count = await layer.queryFeatureCount({ where }, { signal });
-  const columns = new Columns(fields, count);
-  const outFields = [...fields.numbers, ...fields.categories];
+  // Records are counted by the rows of a column, so that without fields their ids are read.
+  const isEmpty = fields.numbers.length + fields.categories.length === 0;
+  const read = isEmpty ? { ...fields, numbers: [layer.objectIdField] } : fields;
+  const columns = new Columns(read, count);
+  const outFields = [...read.numbers, ...read.categories];
   const query = { where, outFields, returnGeometry: false };
   await readPages(layer, query, count, { signal, tell: onProgress }, (start, features) =>
     features.forEach(({ attributes }, at) => columns.put(start + at, attributes as Attributes))

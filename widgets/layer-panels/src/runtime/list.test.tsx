@@ -133,6 +133,22 @@ describe('the list of layers', () => {
     expect(panel.getByText('The fields of this layer give nothing to filter by.')).toBeVisible();
   });
 
+  it('[LP-01] [MP-01] counts the records of a layer without anything to filter or to sum', async () => {
+    const rows = ['Abia', 'Edo'].map((ADM1_EN, at) => ({ ADM1_EN, OBJECTID: at + 1 }));
+    const states = layer('states', 'Nigeria state boundaries', true, { rows });
+    // As the maps SDK has it: the name of the id is known once the layer has loaded.
+    const { objectIdField } = states.layer;
+    states.layer.objectIdField = '';
+    states.layer.load = async () => void (states.layer.objectIdField = objectIdField);
+    showMap([states]);
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Layer Properties: Nigeria state boundaries' }));
+    const panel = within(group('Layer Properties: Nigeria state boundaries'));
+    expect(await panel.findByText('2 of 2')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Show Layer Summary' }));
+    expect(panel.getByText('2 records')).toBeVisible();
+  });
+
   it('[MP-10] asks again for a count, and for a layer that failed, when Retry is pressed', async () => {
     const mills = layer('mills', 'Confirmed mills');
     const factories = layer('factories', 'Factories', true, { loadStatus: 'failed' });

@@ -46,11 +46,7 @@ export const useColumns = (
   others: string | null
 ): Answer<PanelColumns> =>
   useAnswer(panel && [layer, panel, others], async ([of, by, where], { signal, tell }) => {
-    const fields = fieldsOf(by);
-    // Records are counted by the rows of a column, so that a panel without fields reads their ids.
-    const isEmpty = fields.numbers.length + fields.categories.length === 0;
-    const read = isEmpty ? { ...fields, numbers: [of.objectIdField] } : fields;
-    const columns = await loadColumns(of, { ...read, where }, signal, tell);
+    const columns = await loadColumns(of, { ...fieldsOf(by), where }, signal, tell);
     if (!signal.aborted) holdFields(of, filteredBy(by));
     return columns;
   });
