@@ -397,7 +397,11 @@ describe('a plan', () => {
     show();
     await agentField();
     act(() =>
-      changeWidgetState('tool', REQUESTED_PLAN, () => ({ agent: 'Ada Obi', vehicles: ['MB1'], tonnes: 1.5 }))
+      changeWidgetState('tool', REQUESTED_PLAN, () => ({
+        agent: 'Ada Obi',
+        vehicles: ['MB1'] as const,
+        tonnes: 1.5
+      }))
     );
     await screen.findByRole('region', { name: 'Trip plan of Ada Obi' });
     expect(tonnesField()).toHaveValue('1.5');

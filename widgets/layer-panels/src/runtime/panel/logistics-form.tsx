@@ -47,17 +47,20 @@ interface Chosen {
 }
 
 /** Reads the plan that was chosen, or what is wrong with it. */
-function readPlan({ agent, vehicles, tonnage, all }: Chosen, locale: Locale, t: Texts) {
-  if (agent === null) return { field: 'agent', text: t('chooseAgentFirst') } satisfies FormProblem;
+function readPlan(
+  { agent, vehicles, tonnage, all }: Chosen,
+  locale: Locale,
+  t: Texts
+): FormProblem | RequestedPlan {
+  if (agent === null) return { field: 'agent', text: t('chooseAgentFirst') };
   const checked = PICKUP_VEHICLES.filter((vehicle) => vehicles.includes(vehicle));
-  if (checked.length === 0)
-    return { field: 'vehicles', text: message('trips.noVehicle', locale) } satisfies FormProblem;
+  if (checked.length === 0) return { field: 'vehicles', text: message('trips.noVehicle', locale) };
   const tonnes = readTonnage(tonnage, all ?? 0);
   if (failed(tonnes)) {
     const words = message(`trips.${tonnes.problem}`, locale, tonnes.values);
-    return { field: 'tonnage', text: `${words}.` } satisfies FormProblem;
+    return { field: 'tonnage', text: `${words}.` };
   }
-  return { agent, vehicles: checked, tonnes: tonnes.value } satisfies RequestedPlan;
+  return { agent, vehicles: checked, tonnes: tonnes.value };
 }
 
 /** What the form holds: the agent chosen, or the only one that the filters keep, and the tonnes, all of the agent's at first. */
