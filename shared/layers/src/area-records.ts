@@ -9,15 +9,18 @@ import { oilPalmClustersPage } from './pages/oil-palm-clusters';
 import { oilPalmProcessorsPage } from './pages/oil-palm-processors';
 import { rawMaterialSourcePage } from './pages/raw-material-source';
 
-/** Maize of an LGA counts with the share of the LGA inside the area. */
-const withShare = (maize: FeaturePage): FeaturePage => ({
-  ...maize,
-  fields: {
-    ...maize.fields,
-    shareInside: number('shareInside', '%', 1),
-    productionInside: number('productionInside', 't', 1)
-  }
-});
+/** Maize of an LGA counts with the share of the LGA inside the area; all of one kind is of one year. */
+function withShare(maize: FeaturePage): FeaturePage {
+  const { year: _, ...fields } = maize.fields;
+  return {
+    ...maize,
+    fields: {
+      ...fields,
+      shareInside: number('shareInside', '%', 1),
+      productionInside: number('productionInside', 't', 1)
+    }
+  };
+}
 
 /** Purchases by mill, since the mill decides whether an area counts them. */
 const purchasesAtMills: FeaturePage = {

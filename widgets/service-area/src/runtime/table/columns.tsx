@@ -65,7 +65,7 @@ function NameCell({ line, change }: { readonly line: Line; readonly change: Chan
         {area ? <AreaName area={area} /> : name}
       </Button>
       {hints.map((hint) => (
-        <div key={hint} css={{ ...type.hint, whiteSpace: 'normal', maxWidth: 184 }}>
+        <div key={hint} css={{ ...type.hint, whiteSpace: 'normal', maxWidth: 184, paddingBottom: space(1) }}>
           {hint}
         </div>
       ))}
