@@ -197,7 +197,7 @@ const ROWS: Record<string, Row | readonly Row[]> = {
     ask: post({ latitude: 5.5, longitude: 7.5, minutes: 20 }),
     answers: 503
   }),
-  'POST /api/service-area-records': closed('investor', '/api/service-area-records', {
+  'POST /api/service-area-records': closed('staff', '/api/service-area-records', {
     ask: post({ latitude: 5.5, longitude: 7.5, minutes: 20, millScope: 'insideArea', records: 'mills' }),
     answers: 503
   }),

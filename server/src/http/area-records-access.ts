@@ -5,9 +5,21 @@ import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../ground/caller';
 import { embedOf } from '../ground/embed-keys';
 import { mayRead } from '../ground/roles';
+import type { Access } from '../ground/roles';
 
-/** The records behind an area's figures that the caller may list: those of layers they may read; none for a partner's page. */
+/**
+ * Who may list the records of a kind behind an area's figures: whoever may read their layer. The mills are for staff: an
+ * investor is shown those with a tag only (decision 70), which are not all that the figures count.
+ */
+export const recordsAccess = (kind: AreaRecordKind): Access =>
+  kind === 'mills' ? 'staff' : areaRecordsPage(kind).access;
+
+/** Whether the caller is told sums over mills as they are: who may read the layer of mills. */
+export const readsMillSums = (request: FastifyRequest): boolean =>
+  mayRead(callerOf(request), areaRecordsPage('mills').access);
+
+/** The kinds of records behind an area's figures that the caller may list; none for a partner's page. */
 export const readableRecords = (request: FastifyRequest): AreaRecordKind[] =>
   embedOf(request) === null
-    ? AREA_RECORD_KINDS.filter((kind) => mayRead(callerOf(request), areaRecordsPage(kind).access))
+    ? AREA_RECORD_KINDS.filter((kind) => mayRead(callerOf(request), recordsAccess(kind)))
     : [];

@@ -65,10 +65,16 @@ export async function drawCountedGround(
   return { start: asked.start, polygon, extentWidth: width };
 }
 
+/** What who asks for an area may read. */
+export interface AreaReader {
+  readonly readable: readonly AreaRecordKind[];
+  readonly readsMills: boolean;
+}
+
 /**
  * The polygons and figures of a service area, at the moment `now`.
- * @param readable records behind the figures that the caller may list. Without the mills among them, sums over mills are
- * told as decision 33 says.
+ * @param reader `readable`, records behind the figures that they may list; `readsMills`, false where sums over mills are told
+ * as decision 33 says.
  * @throws RoutingError when the area cannot be drawn.
  */
 export async function summariseServiceArea(
@@ -76,12 +82,11 @@ export async function summariseServiceArea(
   { version, parameters }: ParameterSet,
   asked: AskedArea,
   now: Date,
-  readable: readonly AreaRecordKind[]
+  { readable, readsMills }: AreaReader
 ): Promise<ServiceAreaSummary> {
   const { start, minutes } = asked;
   const drawn = await drawArea(routing, parameters, asked);
   const { breaks, rain, areas, snapDistance, polygon, width } = drawn;
-  const readsMills = readable.includes('mills');
   const millGroups = readsMills ? null : parameters.minMillsTold;
   const totals = await serviceAreaTotals(store.query, {
     start,

@@ -98,10 +98,11 @@ describe('the records behind the figures of a service area', () => {
     }
   });
 
-  it('[BY-08] [BY-02] open to those who may read their layer, as the summary says', async () => {
+  it('[BY-08] [BY-02] [AU-14] open to those who may read their layer, as the summary says', async () => {
     const open: Record<Role, readonly AreaRecordKind[]> = {
       guest: ['oilPalmClusters'],
-      investor: ['mills', 'oilPalmClusters', 'oilPalmProcessors'],
+      // Of the mills that are counted an investor is shown those with a tag alone.
+      investor: ['oilPalmClusters', 'oilPalmProcessors'],
       staff: AREA_RECORD_KINDS
     };
     for (const role of ['guest', 'investor', 'staff'] as const) {

@@ -1,5 +1,4 @@
 import { AREA_RECORD_KINDS, MILL_SCOPES, MOST_AREA_RECORDS, SEASONS, serviceAreaRecords } from '@site/domain';
-import { areaRecordsPage } from '@site/layers';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -12,6 +11,7 @@ import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
 import { currentParameters } from '../../ground/parameters';
 import { listAreaRecords } from '../../layers/area-records';
+import { recordsAccess } from '../area-records-access';
 import { minutesOf, routingFailure } from '../drive-time';
 
 const MOST_PAGES = 1_000_000;
@@ -43,14 +43,14 @@ export function registerServiceAreaRecords(app: FastifyInstance, context: AppCon
         tags: ['service area'],
         summary: 'The records that a service area counts, a page at a time',
         description:
-          'For whoever may read the layer of these records: oil palm clusters are open to anybody, mills and processors to investors, all else to staff. For a guest each page counts as an area.',
+          'For whoever may read the layer of these records: oil palm clusters are open to anybody, processors to investors, all else to staff. For a guest each page counts as an area.',
         body,
         response: { 200: serviceAreaRecords }
       }
     },
     async (request) => {
       const { latitude, longitude, minutes, season, millScope, records, ...page } = request.body;
-      const { access } = areaRecordsPage(records);
+      const access = recordsAccess(records);
       if (access !== 'public') requireRole(request, access);
       const { parameters } = await currentParameters(context.store);
       const whole = minutesOf(minutes, parameters);

@@ -7,7 +7,7 @@ import type { AppContext } from '../../ground/context';
 import type { WithRouting } from '../../engines/routing/routing-engine';
 import { latitude, longitude } from '../../ground/call-schemas';
 import { currentParameters } from '../../ground/parameters';
-import { readableRecords } from '../area-records-access';
+import { readableRecords, readsMillSums } from '../area-records-access';
 import { minutesOf, routingFailure } from '../drive-time';
 import { requireInScope } from '../embed-scope';
 
@@ -39,7 +39,8 @@ export function registerServiceAreaSummary(app: FastifyInstance, context: AppCon
       const set = await currentParameters(context.store);
       const whole = minutesOf(minutes, set.parameters);
       const asked = { start: { latitude, longitude }, minutes: whole, season };
-      return summariseServiceArea(context, set, asked, new Date(), readableRecords(request)).catch((error: unknown) => {
+      const reader = { readable: readableRecords(request), readsMills: readsMillSums(request) };
+      return summariseServiceArea(context, set, asked, new Date(), reader).catch((error: unknown) => {
         throw routingFailure(error, set.parameters);
       });
     }
