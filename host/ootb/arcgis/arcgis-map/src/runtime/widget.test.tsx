@@ -238,6 +238,8 @@ describe('the map widget', () => {
     expect(alert).toHaveTextContent('The rest of the map works.');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(mockEngine.spliced).toEqual([[0, 1, copy]]);
+    // Widgets and data sources know the layer by its id.
+    expect(copy).toEqual({ id: 'a' });
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,0 +1,29 @@
+import type { JimuMapView } from 'jimu-arcgis';
+import { MessageManager } from 'jimu-core';
+import type { Engine } from './engine-type';
+import { tellExtent } from './tell-extent';
+
+it('tells widgets the extent of a map after each movement, and not one that is the same', () => {
+  const published = jest
+    .spyOn(MessageManager.getInstance(), 'publishMessage')
+    .mockImplementation(() => undefined);
+  const makeExtent = (name: string) => ({ name, equals: (other: { name: string }) => other.name === name });
+  const [here, there] = [makeExtent('here'), makeExtent('there')];
+  let tell: (now: object | null, before?: object | null) => void = () => undefined;
+  const engine = {
+    watch: (_value: unknown, listener: typeof tell) => {
+      tell = listener;
+      return { remove: () => undefined };
+    }
+  };
+  const map = { mapWidgetId: 'map', view: { viewpoint: {} } };
+  tellExtent(map as unknown as JimuMapView, engine as unknown as Engine);
+  tell(here, undefined);
+  tell(there, here);
+  tell(null, there);
+  tell(there, there);
+  tell(here, there);
+  expect(
+    published.mock.calls.map(([message]) => (message as unknown as { extent: { name: string } }).extent.name)
+  ).toEqual(['here', 'there', 'here']);
+});
