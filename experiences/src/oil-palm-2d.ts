@@ -61,7 +61,7 @@ function commonTools(app: App, map: WidgetId, hidden: readonly string[]): Tools 
   };
 }
 
-/** What asks for records that staff alone may read. @param planner the trip planner. @param canAdd assets may be added. */
+/** Adds the tools for records that staff alone may read. @param planner the trip planner. @param canAdd assets may be added. */
 function staffTools(app: App, map: WidgetId, planner: WidgetId, canAdd: boolean): Tools {
   const add = (number: number, uri: string, label: string, config: object) =>
     app.widget(number, uri, label, { ...config, serverUrl: '' }, { map });

@@ -131,7 +131,7 @@ function clickedMap(name: WidgetMapName, start: MapStart): WebMapJson {
 /** Basemaps open on the whole country. */
 const COUNTRY: MapStart = STARTS.cassava;
 
-/** What the basemap of imagery is called until a server is told where its imagery is (SITE_IMAGERY_URL). */
+/** Name of the basemap of imagery until a server is told where its imagery is (SITE_IMAGERY_URL). */
 const NO_IMAGERY = 'Dark green (no imagery set up)';
 
 /** Every web map that is checked in, by item id. */

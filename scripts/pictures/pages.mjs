@@ -33,7 +33,7 @@ function pagesOf(route) {
   const own = { ...page, account: 'staff' };
   if (byRole?.investor === undefined) return [own];
   const investors = { ...page, name: `${page.name}-investor`, account: 'investor' };
-  // What stands over an investor's scene is what stands over their map.
+  // Panels over an investor's scene are those over their map.
   return [own, path === '/map/oilpalm3d' ? { ...investors, once: true } : investors];
 }
 

@@ -107,7 +107,7 @@ export const listJobs = ({ databaseUrl, ports, isShared }) => [
   ...(isShared ? [releasesJob, clientJob] : []),
   ...jestJobs(databaseUrl),
   browserJob('undrawn', 'Browser tests', 320, ports[0], ['--project=undrawn']),
-  browserJob('drawn', 'Browser tests of what the map draws', 300, ports[1], ['--project=drawn'])
+  browserJob('drawn', 'Browser tests of what the map draws', 200, ports[1], ['--project=drawn'])
 ];
 
 const IS_CODE = /\.(tsx?|mjs)$/;

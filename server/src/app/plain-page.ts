@@ -3,7 +3,7 @@ import type { MessageKey } from '@site/domain';
 import type { FastifyRequest } from 'fastify';
 import { readerLocale } from '../ground/reader-locale';
 
-/** What such a page says: that nothing is there, or which role it needs. */
+/** Kinds of such pages: nothing is there, a role is needed, or a map is not shown in this frame. */
 type Plain = 'notFound' | 'staff' | 'admin' | 'embedRefused';
 const TEXTS: Readonly<Record<Plain, readonly [title: MessageKey, text: MessageKey]>> = {
   notFound: ['page.notFound', 'page.notFoundText'],

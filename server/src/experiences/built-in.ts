@@ -11,11 +11,11 @@ export interface BuiltIn {
   readonly text: string;
   /** Where it is shown; null for one that has no address of its own. */
   readonly address: string | null;
-  /** Who may see copies of it. */
+  /** The guard of its copies. */
   readonly guard: Guard;
 }
 
-/** Who may see a page. */
+/** The roles that may see a page. */
 export type Guard = Pick<PageRoute, 'access' | 'refuses'>;
 
 /** Reached at an address of its own, or by a role at the address of another. */

@@ -8,7 +8,7 @@ import { mayRead } from '../ground/roles';
 import type { Access } from '../ground/roles';
 
 /**
- * Who may list the records of a kind behind an area's figures: whoever may read their layer. The mills are for staff: an
+ * Returns the access to the records of a kind behind an area's figures: that of their layer. The mills are for staff: an
  * investor is shown those with a tag only (decision 70), which are not all that the figures count.
  */
 export const recordsAccess = (kind: AreaRecordKind): Access =>

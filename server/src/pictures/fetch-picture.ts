@@ -33,7 +33,7 @@ export interface FetchedPicture {
   readonly bytes: Buffer;
 }
 
-/** What may differ in a test. */
+/** Limits of a fetch; a test has its own. */
 export interface FetchLimits {
   readonly mayReach: (address: string) => boolean;
   readonly longestMs: number;

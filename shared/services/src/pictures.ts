@@ -1,6 +1,6 @@
 import { productRequest } from './http';
 
-/** Where a server shows pictures of records from. */
+/** Hosts whose pictures of records a server shows. */
 export interface PictureHosts {
   /** Origins; '*' stands for any part of a name. */
   readonly origins: readonly string[];
@@ -8,7 +8,7 @@ export interface PictureHosts {
   readonly fetchesOthers: boolean;
 }
 
-/** Where pictures of records are shown from. @throws {ApiClientError} */
+/** Reads the hosts whose pictures of records are shown. @throws {ApiClientError} */
 export const fetchPictureHosts = (serverUrl = '', signal?: AbortSignal): Promise<PictureHosts> =>
   productRequest<PictureHosts>('/api/picture-hosts', { serverUrl, signal });
 

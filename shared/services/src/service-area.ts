@@ -41,7 +41,7 @@ export const summariseTogether = (
     signal
   });
 
-/** Which records behind the figures of an area are listed, and how. */
+/** A request for the records behind the figures of an area. */
 export interface AreaRecordsRequest {
   readonly latitude: number;
   readonly longitude: number;

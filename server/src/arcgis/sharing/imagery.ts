@@ -35,7 +35,7 @@ function makeImageryLayer({ url, attribution }: ImagerySettings): BasemapLayer {
   return { ...layer, templateUrl, copyright: attribution ?? '', layerType: 'WebTiledLayer' };
 }
 
-/** What the portal says of an item: the basemap of imagery is called so where some is set up. */
+/** Returns the item as the portal lists it: the basemap of imagery is called so where some is set up. */
 export const nameImagery = (item: MapItem, imagery: ImagerySettings | null): MapItem =>
   imagery === null || item.id !== IMAGERY_ITEM
     ? item

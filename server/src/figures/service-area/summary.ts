@@ -39,7 +39,7 @@ export interface AskedArea {
   readonly season: Season;
 }
 
-/** What the engine answers for an area, and the width that its mills are counted by. */
+/** The engine's answer for an area, and the width that its mills are counted by. */
 async function drawArea(
   routing: RoutingEngine,
   parameters: Parameters,
@@ -65,7 +65,7 @@ export async function drawCountedGround(
   return { start: asked.start, polygon, extentWidth: width };
 }
 
-/** What who asks for an area may read. */
+/** Rights of the caller who asks for an area. */
 export interface AreaReader {
   readonly readable: readonly AreaRecordKind[];
   readonly readsMills: boolean;

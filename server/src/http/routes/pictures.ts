@@ -16,7 +16,7 @@ import { needs, typed } from '../record-calls';
 const KEPT_BYTES = 100_000_000;
 const KEPT_MS = 24 * 3_600_000;
 
-/** What a picture that is not had is answered with. */
+/** HTTP status of each reason. */
 const STATUS: Readonly<Record<PictureProblem, number>> = {
   privateAddress: 403,
   tooLarge: 413,

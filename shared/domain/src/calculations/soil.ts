@@ -80,7 +80,7 @@ export function soilFinding(
   return band === null ? null : ({ property, finding: band.id, average } as SoilFinding);
 }
 
-/** What a class of the soil suggests: to apply biochar, nothing in particular, or care. */
+/** Advice of a class of the soil: to apply biochar, nothing in particular, or care. */
 export const SOIL_SUGGESTIONS = ['biochar', 'nothing', 'care'] as const;
 export type SoilSuggestion = (typeof SOIL_SUGGESTIONS)[number];
 
@@ -96,7 +96,7 @@ const SUGGESTIONS: {
 };
 
 /**
- * What the class of a soil property suggests for biochar. It is no part of the suitability, which is the value of a
+ * Returns the advice of a soil property's class for biochar. It is no part of the suitability, which is the value of a
  * raster. Its message is `soil.suggests.{suggestion}`.
  * @example soilSuggestion({ property: 'pH', finding: 'acidic', average: 5.1 }) → "biochar"
  * @example soilSuggestion({ property: 'soilCarbon', finding: 'sufficient', average: 14 }) → "nothing"

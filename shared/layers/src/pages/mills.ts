@@ -15,7 +15,7 @@ const byDays = byClasses(
 );
 const circle = classMarker('circle');
 
-/** What the popups of mills tell, whichever layer draws them: where they are, how they work, purchases, surroundings. */
+/** Lines of the popups of mills, whichever layer draws them: where they are, how they work, purchases, surroundings. */
 const where = ['size', 'state_slug', 'lga_slug', 'RTM', 'physically_tagged'] as const;
 const machines = ['cracker', 'separator', 'number_of_pots', 'number_of_pressers'] as const;
 const purchases = [

@@ -71,7 +71,7 @@ function columnsOf(kind: AreaRecordKind, came: readonly string[], locale: Locale
   );
 }
 
-/** What goes to a record on the map and selects it; nothing where the map does not have its layer from this server. */
+/** Returns functions that go to a record on the map and select it; none where the map does not have its layer from this server. */
 function onMap({ kind, view, layer }: AreaRowsSource) {
   if (!view || !layer || serviceOf(layer) !== areaRecordsPage(kind).service) return {};
   return {

@@ -6,7 +6,7 @@ import { useAnswer } from '../use-answer';
 /** Pictures that the page may not show by itself and the server fetches; known for all places that show them. */
 const fetched = new Set<string>();
 
-/** Where a picture comes from. @param url as it is kept; a share link of Google Drive is drawn by its thumbnail. */
+/** Returns the address that a picture is drawn from. @param url as it is kept; a share link of Google Drive is drawn by its thumbnail. */
 export const pictureSource = (url: string): string =>
   fetched.has(url) ? fetchedPictureUrl(url) : thumbnailUrl(url);
 

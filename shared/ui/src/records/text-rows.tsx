@@ -21,7 +21,7 @@ interface TextRowsProps {
   onLeave(): void;
 }
 
-/** Which hosts' pictures are shown; nothing while that is not known. */
+/** A line that names the hosts whose pictures are shown; nothing while they are not known. */
 function PictureHostsHint() {
   const { type } = useLook();
   const t = useUiTexts();

@@ -30,7 +30,7 @@ const CODEC: AddressCodec<SharedPopup> = {
   }
 };
 
-/** What of the open popup a link brings back; null of a circle of several, a raster and a place that was searched. */
+/** Reads the part of the open popup that a link brings back; null of a circle of several, a raster and a searched place. */
 function readSharedPopup(part: PopupPart | undefined): SharedPopup | null {
   const { layer, graphic } = part ?? {};
   if (!layer || !graphic || !('queryFeatures' in layer) || graphic.isAggregate) return null;

@@ -31,7 +31,7 @@ export interface ListedLayer {
   /** As the catalogue calls it, in English; undefined for a layer that it does not know. */
   readonly title?: string;
   readonly group: ListedGroup['group'];
-  /** What its properties hold; `fields` when that is made of the types of its fields; null when the settings hide them. */
+  /** Kind of its properties; `fields` when that is made of the types of its fields; null when the settings hide them. */
   readonly panel: LayerPanel | 'fields' | null;
   /** The raster of the catalogue that it is; null for any other layer. */
   readonly raster: RasterPage | null;

@@ -185,7 +185,7 @@ export function percentText(
     : text;
 }
 
-/** What the farms of a place take at the agronomic dose: '250 ha × 10 t/ha = 2,500 t'. */
+/** Returns the biochar that the farms of a place take at the agronomic dose: '250 ha × 10 t/ha = 2,500 t'. */
 export const needText = ({ farms, biocharNeed, parameters }: OfftakeSummary): string =>
   `${formatQuantity(farms.totalFarmArea, 'ha', 0)} × ${formatQuantity(parameters.biocharRatePerHectare, 't/ha', 1)} = ${formatQuantity(biocharNeed, 't', 0)}`;
 

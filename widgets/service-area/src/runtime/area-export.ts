@@ -113,7 +113,7 @@ export const detailGeoJson = (area: Area, t: Texts, rainy: RainyToExport | null 
     scopesNote(area, t)
   ]);
 
-/** What the table is of. */
+/** Content of the table. */
 export interface TableContent {
   readonly areas: readonly Area[];
   /** The areas in the rainy season, where it is asked for and known, by the ids of the areas. */
@@ -121,7 +121,7 @@ export interface TableContent {
   readonly together: ServiceAreasTogether | null;
 }
 
-/** What one of several areas in the rainy season is, in a line. */
+/** Describes one of several areas in the rainy season in a line. */
 function rainyAreaNote(area: Area, rainy: RainyToExport, t: Texts): ExportNote {
   const notes = rainNotes(area, rainy, t);
   return {

@@ -24,7 +24,7 @@ export const figureText = (
   bare = false
 ): string => (value === TOO_FEW ? t('tooFew') : areaFigure(name).format(value, bare));
 
-/** How much land a tonne of biochar serves: the rate of the land for biochar. */
+/** Says the land that a tonne of biochar serves: the rate of the land for biochar. */
 export const landRateText = (
   { biocharLandShare }: Pick<ServiceAreaSummary, 'biocharLandShare'>,
   t: Texts

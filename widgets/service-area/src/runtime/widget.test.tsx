@@ -820,7 +820,7 @@ describe('detail and table', () => {
         : null;
     await draw(uyo, '90');
     await waitFor(() => expect(rows()[3]).toMatch(/^Uyo · 90 minRainy seasonBeing prepared\.––/));
-    // What all areas come to is of the dry season.
+    // The sums of all areas are of the dry season.
     await waitFor(() => expect(rows()[4]).toMatch(/^Together \(each counted once\)Dry season/));
   });
 

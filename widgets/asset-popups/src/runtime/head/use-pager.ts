@@ -21,7 +21,7 @@ export interface Pager {
   list(): void;
 }
 
-/** What a thing is of: its layer, or for a raster, whose place is a graphic of ours, the title in its attributes. */
+/** Returns the layer of a thing, or for a raster, whose place is a graphic of ours, the title in its attributes. */
 function layerName({ layer, attributes }: Graphic, locale: Locale): string {
   const title = layer?.title ?? (attributes as Readonly<Record<string, unknown>> | null)?.[RASTER_TITLE];
   return typeof title === 'string' ? localText(title, locale) : '';

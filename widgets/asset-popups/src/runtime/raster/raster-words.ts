@@ -23,7 +23,7 @@ const LEGENDS: Readonly<Record<string, (limits: ClassLimits) => Legend>> = {
   suitability: suitabilityLegend
 };
 
-/** What a raster of the catalogue calls a place's value and the description of its class. */
+/** Names that a raster of the catalogue has for a place's value and the description of its class. */
 const popupFieldsOf = (layer: ImageryLayer) =>
   CATALOGUE.filter(isRaster).find(({ service }) => service === serviceOf(layer))?.raster.popupFields;
 

@@ -155,7 +155,7 @@ function ContentsHead(props: ContentsHeadProps) {
   );
 }
 
-/** What a layer calls its fields and their values, as it has them and in the reader's language. */
+/** Names of a layer's fields and their values, as the layer has them and in the reader's language. */
 function useFieldNames(layer: FeatureLayer, locale: Locale) {
   return React.useMemo(() => {
     const fieldOf = (name: string) => layer.fields?.find((field) => field.name === name);

@@ -63,7 +63,7 @@ function readPlan(
   return { agent, vehicles: checked, tonnes: tonnes.value };
 }
 
-/** What the form holds: the agent chosen, or the only one that the filters keep, and the tonnes, all of the agent's at first. */
+/** Content of the form: the agent chosen, or the only one that the filters keep, and the tonnes, all of the agent's at first. */
 function useLogistics({ agents, unmoved }: Pick<LogisticsFormProps, 'agents' | 'unmoved'>) {
   const [chosen, setChosen] = React.useState<string | null>(null);
   const [typed, setTyped] = React.useState<string | null>(null);
@@ -71,7 +71,7 @@ function useLogistics({ agents, unmoved }: Pick<LogisticsFormProps, 'agents' | '
   const agent = agents.find(({ name }) => name === (only ?? chosen))?.name ?? null;
   const tonnes = unmoved.find(({ name }) => name === agent)?.sum ?? null;
   const all = tonnes === null ? null : wholeGrams(tonnes);
-  // What was typed for another agent is not meant for this one.
+  // A tonnage that was typed for another agent is not meant for this one.
   React.useEffect(() => setTyped(null), [agent]);
   const tonnage = typed ?? (all === null ? '' : String(all));
   return { agent, setAgent: setChosen, all, tonnage, setTonnage: setTyped };

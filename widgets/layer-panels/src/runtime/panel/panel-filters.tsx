@@ -16,14 +16,14 @@ interface PanelFiltersProps {
   readonly state: FilterState;
   /** The layer's values; null until they are read. */
   readonly columns: PanelColumns | null;
-  /** How often the panel was reset: what was typed and not applied goes with it. */
+  /** Number of resets of the panel: text that was typed and not applied goes with each. */
   readonly resets: number;
   readonly planner: Planner;
   readonly locale: Locale;
   readonly t: Texts;
-  /** What the layer calls a field in the reader's language. */
+  /** Name of a field in the reader's language. */
   aliasOf(field: string): string;
-  /** What the layer calls a value of a field. */
+  /** Name of a value of a field. */
   nameOf(field: string, value: string): string;
   onDrag(state: FilterState): void;
   onSettle(state: FilterState): void;

@@ -105,7 +105,7 @@ interface PictureSummaryProps extends PicturePanelProps {
   readonly samples: PictureSamples;
 }
 
-/** What a picture has in view: the shares of its classes, and the values that they come from. */
+/** Summary of a picture in view: the shares of its classes, and the values that they come from. */
 function PictureSummary({ samples, listed: { raster }, locale, t }: PictureSummaryProps) {
   const { type, weight, space } = useLook();
   const id = React.useId();

@@ -105,7 +105,7 @@ function Ranges({ panel, figures, locale, t, aliasOf }: RangesProps) {
 }
 
 /**
- * What else there is to say of the records that the filters keep: how many they are, further figures with their
+ * The rest of the summary of the records that the filters keep: how many they are, further figures with their
  * ranges, and how many of each kind.
  */
 export function Summary({ panel, more, figures, locale, t, aliasOf, nameOf }: SummaryProps) {

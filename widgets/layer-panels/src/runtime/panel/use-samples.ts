@@ -6,14 +6,14 @@ import { canSample, rasterClasses, sampleRaster, watchStillExtent } from 'widget
 import type { ExtentJson, RasterPage } from 'widgets/shared-code/site-map';
 import type { ListedLayer } from '../use-layers';
 
-/** How many of the sampled values fall in a class of a raster; null names those in none. */
+/** Number of sampled values in a class of a raster; null names those in none. */
 export interface ClassCount {
   readonly label: string | null;
   readonly color: string | null;
   readonly count: number;
 }
 
-/** What a picture has in view. */
+/** Values of a picture in view. */
 export interface PictureSamples {
   /** Values at the places that have one. */
   readonly values: readonly number[];
@@ -54,7 +54,7 @@ function useStillExtent({ view }: ListedLayer, isWanted: boolean): ExtentJson | 
   return isWanted ? extent : null;
 }
 
-/** What a picture has in view, sampled again when the map has moved; idle while nobody wants it. */
+/** Samples the part of a picture in view, again when the map has moved; idle while nobody wants it. */
 export function useSamples(listed: ListedLayer, isWanted: boolean, locale: Locale): Answer<PictureSamples> {
   const { raster, jimuLayerView } = listed;
   const { layer } = jimuLayerView;

@@ -171,7 +171,7 @@ function RasterClass({ summary, locale }: { readonly summary: OfftakeSummary; re
   );
 }
 
-/** How many of the soil properties suggest biochar, beside the class of the score; null while one is not known. */
+/** Says the number of soil properties that suggest biochar, beside the class of the score; null while one is not known. */
 function comparedText(analysis: Analysis, locale: Locale, t: Texts): string | null {
   const { summary } = analysis;
   const found = soilRecommendation(averagesOf(analysis), summary.parameters);

@@ -28,7 +28,7 @@ type FindOpener = (field: AreaFigureName) => (() => void) | null;
 
 const Context = React.createContext<FindOpener>(() => null);
 
-/** What opens the records behind a figure of the area that is shown; null where there are none to open. */
+/** Returns a function that opens the records behind a figure of the area shown; null where there are none to open. */
 export const useRecordsOpener = (field: AreaFigureName): (() => void) | null =>
   React.useContext(Context)(field);
 

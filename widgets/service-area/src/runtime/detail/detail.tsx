@@ -106,7 +106,7 @@ type PanelProps = Omit<DetailProps, 'toolId' | 'serverUrl'>;
 
 const useBlock = () => ({ padding: useLook().space(2.5, 3.5) }) as const;
 
-/** Where the area is, how its start was moved, and which mills it counts. */
+/** Lines that say the place of the area, the move of its start and the rule of its mills. */
 function Head({ area, change }: Pick<PanelProps, 'area' | 'change'>) {
   const t = useTexts();
   const { sys, type, space } = useLook();

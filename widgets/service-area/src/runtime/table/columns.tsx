@@ -40,7 +40,7 @@ const isBare = (field: AreaFigureName): boolean => HEADINGS[field]?.bare ?? fals
 const Sign = ({ line: { area, isRainy, part } }: { readonly line: Line }) =>
   area ? <Dot colour={area.colour} hollow={isRainy} /> : part === 'overlap' && <OverlapSwatch />;
 
-/** What opens the detail of a row, and beneath it what tells the row from others of its name. */
+/** A button that opens the detail of a row, and beneath it lines that tell the row from others of its name. */
 function NameCell({ line, change }: { readonly line: Line; readonly change: Change }) {
   const { type, space } = useLook();
   const { area, name, hints, title } = line;

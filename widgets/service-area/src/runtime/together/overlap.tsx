@@ -46,7 +46,7 @@ export function MillCirclesLegend() {
   );
 }
 
-/** What the hatching and the circles on the map mean, or that there is none; nothing while it is not known. */
+/** A legend of the hatching and the circles on the map, or that there is none; nothing while it is not known. */
 export function OverlapLegend({ state }: { readonly state: ServiceAreaState }) {
   const t = useTexts();
   const { type, space, rule } = useLook();
