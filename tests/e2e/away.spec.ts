@@ -194,7 +194,7 @@ test('another account that signs in in another tab is named; the page sends noth
   expect(tokens.length).toBeGreaterThan(0);
   expect(tokens.filter((token) => token !== undefined)).toEqual([]);
   await page.reload();
-  await expect(page.getByRole('button', { name: `Account of ${accounts.investor}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
   // Guests and investors have no access to customers.
   expect(faults.filter((fault) => !/status of 40[13]/.test(fault))).toEqual([]);
   await context.close();
