@@ -6,7 +6,7 @@ import { servedFolder, testPort } from '../support/served-folder.mjs';
 
 /* Signing in, logging out and resetting a password through the forms, on pages without a map: they open in a second. */
 
-const PAGE = '/settings/accounts';
+const PAGE = '/map/admin/customers';
 
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 const readCookie = async (page: Page) =>
@@ -27,7 +27,7 @@ async function addAccount(page: Page, email: string) {
   const { token } = (await signedIn.json()) as { token: string };
   const added = await page.request.post('/api/accounts', {
     headers: { authorization: token },
-    data: { email, role: 'investor' }
+    data: { email, role: 'staff' }
   });
   expect(added.status()).toBe(201);
 }
@@ -80,10 +80,10 @@ test('[NV-01, NV-03, AU-05, AU-12] the bar names the user; product calls carry t
       productCalls.push({ path: pathname, authorization: request.headers().authorization });
   });
   await page.waitForURL(({ pathname }) => pathname === PAGE);
-  await expect(page.getByText('This page is for administrators.')).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   const bar = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(bar).toContainText(accounts.staff);
-  await expect(bar).toContainText('Admin');
+  await expect(bar).toContainText('Staff');
   const token = (await readCookie(page))!.value;
 
   const question = await askToLogOut(page);

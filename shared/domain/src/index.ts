@@ -96,6 +96,7 @@ export * from './result';
 export * from './season';
 export * from './service-area';
 export * from './service-area-figures';
+export * from './area-record-kinds';
 export * from './service-area-records';
 export * from './service-areas-together';
 export * from './figures-in-scope';

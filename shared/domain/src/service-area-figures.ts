@@ -9,7 +9,7 @@ import { formatFigure, formatNaira, formatNumber, formatQuantity } from './forma
 import { MILL_SCOPES } from './parameters';
 import { rainAssumption } from './season';
 import { coordinateRings } from './geometry/coordinates-schema';
-import { AREA_RECORD_KINDS } from './service-area-records';
+import { AREA_RECORD_KINDS } from './area-record-kinds';
 
 /** Where a figure stands in a detail: large, beside biochar, or small. */
 type Group = 'main' | 'biochar' | 'more' | 'share';

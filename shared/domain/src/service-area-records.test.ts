@@ -1,5 +1,6 @@
 import { AREA_FIGURE_NAMES, areaFigure } from './service-area-figures';
-import { AREA_RECORD_KINDS, recordsBehind } from './service-area-records';
+import { AREA_RECORD_KINDS } from './area-record-kinds';
+import { recordsBehind } from './service-area-records';
 
 describe('the records behind the figures of a service area', () => {
   it('[BY-02] are those of what a figure is counted over; a price and a cost have none', () => {

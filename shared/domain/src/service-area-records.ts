@@ -3,20 +3,9 @@
  * call that lists them answers. Rules: decision 72 "Tables of records".
  */
 import { z } from 'zod';
+import type { AreaRecordKind } from './area-record-kinds';
 import { coordinatePair, coordinateRings } from './geometry/coordinates-schema';
 import type { AreaFigureName } from './service-area-figures';
-
-/** Each kind is read from the layer of the same records, with the rights of that layer. */
-export const AREA_RECORD_KINDS = [
-  'mills',
-  'purchases',
-  'oilPalmClusters',
-  'minigrids',
-  'oilPalmProcessors',
-  'maize2022',
-  'maize2023'
-] as const;
-export type AreaRecordKind = (typeof AREA_RECORD_KINDS)[number];
 
 const MILLS = ['mills'] as const;
 /** The mills have the sums of their purchases, for readers who may not open the purchases themselves. */

@@ -1,4 +1,4 @@
-import { message } from '@site/domain';
+import { hasOwn, message } from '@site/domain';
 import type { MessageKey } from '@site/domain';
 import { hooks, React } from 'jimu-core';
 import { useLocale } from './use-ui-texts';
@@ -26,10 +26,7 @@ const useNothing = () => readNothing;
 /** Reads texts of the catalogue in the language of the page; null for a key that is the widget's own. */
 function useCatalogueTexts(keys: CatalogueKeys): (key: string) => string | null {
   const locale = useLocale();
-  return React.useCallback(
-    (key) => (Object.hasOwn(keys, key) ? message(keys[key]!, locale) : null),
-    [keys, locale]
-  );
+  return React.useCallback((key) => (hasOwn(keys, key) ? message(keys[key]!, locale) : null), [keys, locale]);
 }
 
 /**
