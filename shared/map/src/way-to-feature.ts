@@ -48,7 +48,11 @@ export async function wayToFeature(
  * Opens the popup of a record where the map stands; rejects as the layer does.
  * @returns false when the layer has no such record any more, or the record no place.
  */
-export async function openFeaturePopup(view: JimuMapView, layer: LayerOfPlaces, id: number): Promise<boolean> {
+export async function openFeaturePopup(
+  view: JimuMapView,
+  layer: LayerOfPlaces,
+  id: number
+): Promise<boolean> {
   const found = await findFeature(view, layer, id);
   if (!found) return false;
   const { features, location } = found;

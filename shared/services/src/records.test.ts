@@ -180,7 +180,10 @@ describe('prices, inventories and agents', () => {
     };
     answers({ data: [price] });
     expect(await fetchFuturePrices('2026-05-01', 'Abak')).toEqual([price]);
-    const current = { LGA: 'UYOO', name: 'Uyo', state: 'Akwa Ibom', currentP1Price: 36_500 };
+    const current = {
+      ...{ LGA: 'UYOO', name: 'Uyo', state: 'Akwa Ibom' },
+      ...{ currentP1Price: 36_500, currentP1PriceDate: '2026-11-20', currentP1PriceIsOld: false }
+    };
     answers({ data: [current] });
     expect(await fetchCurrentPrices()).toEqual([current]);
     answers({ data: { LGA: 'UYOO', currentP1Price: null } });

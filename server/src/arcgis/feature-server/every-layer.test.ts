@@ -200,11 +200,7 @@ describe('tagged mills', () => {
   });
 
   it('[DM-03] have the sustainability score of the domain, their own and their cluster’s', async () => {
-    const { features } = await ask<FeatureSet>(
-      mills,
-      { outFields: '*', returnGeometry: 'false' },
-      'staff'
-    );
+    const { features } = await ask<FeatureSet>(mills, { outFields: '*', returnGeometry: 'false' }, 'staff');
     const rows = features.map(({ attributes }) => attributes);
     const figure = (value: unknown) => (value === null ? null : Number(value));
     for (const row of rows) {

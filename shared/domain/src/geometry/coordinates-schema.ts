@@ -5,7 +5,9 @@ import { z } from 'zod';
 type Pair = readonly [number, number];
 
 /** [longitude, latitude] in degrees. */
-export const coordinatePair: z.ZodType<Pair> = z.tuple([z.number(), z.number()]).readonly() as z.ZodType as z.ZodType<Pair>;
+export const coordinatePair: z.ZodType<Pair> = z
+  .tuple([z.number(), z.number()])
+  .readonly() as z.ZodType as z.ZodType<Pair>;
 
 /** A line, or a ring of a polygon: pairs of [longitude, latitude] in degrees. */
 export const coordinateLine: z.ZodType<readonly Pair[]> = z.array(coordinatePair).readonly();
