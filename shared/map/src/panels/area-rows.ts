@@ -80,6 +80,14 @@ function onMap({ kind, view, layer }: AreaRowsSource) {
   };
 }
 
+type AreaRow = ServiceAreaRecords['rows'][number];
+
+/** A record with its place, null without one. Written out, since the compiler of a client leaves out what may be null. */
+interface PlacedAreaRow {
+  readonly attributes: AreaRow['attributes'];
+  readonly shape: AreaRow['shape'];
+}
+
 /** The records of a kind that an area counts: a page at a time, and all of them for a file. */
 export function areaRows(source: AreaRowsSource) {
   const { kind, title, locale, read } = source;
@@ -106,12 +114,12 @@ export function areaRows(source: AreaRowsSource) {
       { sort, search, withShapes }: RowsOrder & { readonly withShapes: boolean },
       { signal, tell }: Reading
     ) {
-      const rows: ServiceAreaRecords['rows'][number][] = [];
+      const rows: PlacedAreaRow[] = [];
       let found: ServiceAreaRecords;
       let page = 0;
       do {
         found = await read({ page, pageSize: MOST_AREA_RECORDS, sort, search, withShapes }, signal);
-        rows.push(...found.rows);
+        rows.push(...found.rows.map(({ attributes, shape }) => ({ attributes, shape })));
         tell(found.total === 0 ? 1 : Math.min(1, rows.length / found.total));
         page += 1;
       } while (page * MOST_AREA_RECORDS < found.total);

@@ -112,7 +112,7 @@ function useInForce({ widgetId, config, layerView, shown, change, locale, t }: F
 
   const keyOfCriteria = (input: RawMaterialInput): string => {
     const read = readFilter(input, config, null);
-    return read.ok ? JSON.stringify(read.value.where) : read.problem;
+    return failed(read) ? read.problem : JSON.stringify(read.value.where);
   };
   const isOnMap = (input: RawMaterialInput): boolean =>
     onLayer.current?.view === layerView && onLayer.current.input === input;
