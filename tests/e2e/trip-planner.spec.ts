@@ -266,7 +266,7 @@ test('[LP-03] the panel of P1 field purchases has sliders and agents, and plans 
   await pressTool(page, 'Service area');
 });
 
-test('[AU-14] [AU-08] [NV-02] [NV-05] an investor sees their layers and boards and the other maps, and no tool or page of staff', async ({
+test('[AU-14] [AU-08] [NV-02] [NV-05] an investor has their layers, boards and both switches, opens cassava, and gets no tool or page of staff', async ({
   browser
 }) => {
   const context = await createContext(browser, 'investor');

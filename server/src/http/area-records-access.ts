@@ -6,13 +6,17 @@ import { callerOf } from '../ground/caller';
 import { embedOf } from '../ground/embed-keys';
 import { mayRead } from '../ground/roles';
 import type { Access } from '../ground/roles';
+import { DATASETS } from '../layers';
 
 /**
- * Returns the access to the records of a kind behind an area's figures: that of their layer. The mills are for staff: an
- * investor is shown those with a tag only (decision 70), which are not all that the figures count.
+ * Returns the access to the records of a kind behind an area's figures: that of their layer. One that shows investors fewer
+ * rows is for staff, since an investor's list would not be all that the figures count.
  */
-export const recordsAccess = (kind: AreaRecordKind): Access =>
-  kind === 'mills' ? 'staff' : areaRecordsPage(kind).access;
+export function recordsAccess(kind: AreaRecordKind): Access {
+  const { access, service } = areaRecordsPage(kind);
+  const showsFewer = DATASETS.some((dataset) => dataset.service === service && dataset.forInvestors);
+  return showsFewer ? 'staff' : access;
+}
 
 /** Whether the caller is told sums over mills as they are: who may read the layer of mills. */
 export const readsMillSums = (request: FastifyRequest): boolean =>

@@ -92,6 +92,7 @@ export * from './offtake-summary';
 export * from './outputs/output';
 export * from './outputs/tool-outputs';
 export * from './parameters';
+export * from './picture-hosts';
 export * from './result';
 export * from './season';
 export * from './service-area';

@@ -24,7 +24,7 @@ describe('the records behind the figures of a service area', () => {
   });
 
   it('[BY-08] are null for a reader of none of them', () => {
-    expect(recordsBehind('totalTonsBought', ['mills'])).toBe('mills');
+    expect(recordsBehind('totalTonsBought', ['mills'])).toBeNull();
     expect(AREA_FIGURE_NAMES.filter((name) => recordsBehind(name, []) !== null)).toEqual([]);
   });
 });

@@ -7,48 +7,44 @@ import type { AreaRecordKind } from './area-record-kinds';
 import { coordinatePair, coordinateRings } from './geometry/coordinates-schema';
 import type { AreaFigureName } from './service-area-figures';
 
-const MILLS = ['mills'] as const;
-/** The mills have the sums of their purchases, for readers who may not open the purchases themselves. */
-const PURCHASES = ['purchases', 'mills'] as const;
-const CLUSTERS = ['oilPalmClusters'] as const;
-const MAIZE_2022 = ['maize2022'] as const;
-const MAIZE_2023 = ['maize2023'] as const;
-
-/** The kinds of records that a figure counts or sums, the closest first; none for a price or a cost. */
-const BEHIND: Readonly<Record<AreaFigureName, readonly AreaRecordKind[]>> = {
-  noOfMills: MILLS,
-  totalTonsBought: PURCHASES,
-  totalAcres: CLUSTERS,
-  avgPricePerTonne: PURCHASES,
-  weeklyP1Yield: CLUSTERS,
-  weeklyFFBYield: CLUSTERS,
-  logisticsCost: [],
-  profit_week: CLUSTERS,
-  totalNoOfTransactions: PURCHASES,
-  currentP1Price: [],
-  minigridsTotal: ['minigrids'],
-  oilPalmPFTotal: ['oilPalmProcessors'],
-  maizeProduction2022: MAIZE_2022,
-  maizeProduction2023: MAIZE_2023,
-  maizeLandSize2022: MAIZE_2022,
-  maizeLandSize2023: MAIZE_2023,
-  pksBiomass: CLUSTERS,
-  biocharOutput: CLUSTERS,
-  landForBiochar: CLUSTERS,
-  maizeLandAvailableForBiochar: MAIZE_2023
+/** The kind of records that a figure counts or sums; null for a price or a cost. */
+const BEHIND: Readonly<Record<AreaFigureName, AreaRecordKind | null>> = {
+  noOfMills: 'mills',
+  totalTonsBought: 'purchases',
+  totalAcres: 'oilPalmClusters',
+  avgPricePerTonne: 'purchases',
+  weeklyP1Yield: 'oilPalmClusters',
+  weeklyFFBYield: 'oilPalmClusters',
+  logisticsCost: null,
+  profit_week: 'oilPalmClusters',
+  totalNoOfTransactions: 'purchases',
+  currentP1Price: null,
+  minigridsTotal: 'minigrids',
+  oilPalmPFTotal: 'oilPalmProcessors',
+  maizeProduction2022: 'maize2022',
+  maizeProduction2023: 'maize2023',
+  maizeLandSize2022: 'maize2022',
+  maizeLandSize2023: 'maize2023',
+  pksBiomass: 'oilPalmClusters',
+  biocharOutput: 'oilPalmClusters',
+  landForBiochar: 'oilPalmClusters',
+  maizeLandAvailableForBiochar: 'maize2023'
 };
 
 /**
- * The kind of records that a figure opens for a reader of some kinds; null where it has none, or none that they may read.
+ * The kind of records that a figure opens for a reader of some kinds; null where it has none, or they may not read it.
  * Source: ledger BY-02.
  * @example recordsBehind('totalNoOfTransactions', ['mills', 'purchases']) → "purchases"
- * @example recordsBehind('totalNoOfTransactions', ['mills']) → "mills"
+ * @example recordsBehind('totalNoOfTransactions', ['mills']) → null
  * @example recordsBehind('logisticsCost', ['mills']) → null
  */
-export const recordsBehind = (
+export function recordsBehind(
   name: AreaFigureName,
   readable: readonly AreaRecordKind[]
-): AreaRecordKind | null => BEHIND[name].find((kind) => readable.includes(kind)) ?? null;
+): AreaRecordKind | null {
+  const kind = BEHIND[name];
+  return kind !== null && readable.includes(kind) ? kind : null;
+}
 
 /** Records on one page at most. */
 export const MOST_AREA_RECORDS = 1_000;

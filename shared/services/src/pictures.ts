@@ -1,16 +1,11 @@
+import { pictureHosts } from '@site/domain';
+import type { PictureHosts } from '@site/domain';
 import { productRequest } from './http';
-
-/** Hosts whose pictures of records a server shows. */
-export interface PictureHosts {
-  /** Origins; '*' stands for any part of a name. */
-  readonly origins: readonly string[];
-  /** Pictures of other hosts come through the server. */
-  readonly fetchesOthers: boolean;
-}
+import { readAnswer } from './records';
 
 /** Reads the hosts whose pictures of records are shown. @throws {ApiClientError} */
-export const fetchPictureHosts = (serverUrl = '', signal?: AbortSignal): Promise<PictureHosts> =>
-  productRequest<PictureHosts>('/api/picture-hosts', { serverUrl, signal });
+export const fetchPictureHosts = async (serverUrl = '', signal?: AbortSignal): Promise<PictureHosts> =>
+  readAnswer(pictureHosts, await productRequest('/api/picture-hosts', { serverUrl, signal }));
 
 /** The address at which the server hands a picture of another host to the page. */
 export const fetchedPictureUrl = (url: string, serverUrl = ''): string =>

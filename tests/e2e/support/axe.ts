@@ -15,7 +15,7 @@ const ended = (page: Page) =>
 export class AxeBuilder extends Builder {
   constructor(private readonly seen: { readonly page: Page }) {
     super(seen);
-    // What passes is not listed, and no second page is opened to put frames together: no page here holds one.
+    // Rules that pass are not listed, and no second page is opened to put frames together: no page here holds one.
     this.options({ resultTypes: ['violations'] }).setLegacyMode();
   }
 

@@ -3,10 +3,13 @@ import type { TestApp } from '../../app/test-app';
 import { PictureError } from '../../pictures/fetch-picture';
 import type * as Fetching from '../../pictures/fetch-picture';
 
-const mockFetch = jest.fn<ReturnType<typeof Fetching.fetchPicture>, [string]>();
+const mockFetch = jest.fn<
+  ReturnType<typeof Fetching.fetchPicture>,
+  Parameters<typeof Fetching.fetchPicture>
+>();
 jest.mock('../../pictures/fetch-picture', () => ({
   ...jest.requireActual<typeof Fetching>('../../pictures/fetch-picture'),
-  fetchPicture: (url: string) => mockFetch(url)
+  fetchPicture: (...given: Parameters<typeof Fetching.fetchPicture>) => mockFetch(...given)
 }));
 
 const FACTORY = 'https://pictures.example/factory.jpg';

@@ -1,4 +1,4 @@
-import { isWebAddress } from '@site/domain';
+import { isWebAddress, pictureHosts } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -36,18 +36,15 @@ async function standsInRecord({ query }: Store, address: string, caller: Caller)
 }
 
 /** Pictures of records: which hosts a page shows them from, and those of other hosts, fetched for the page. */
-export function registerPictures(
-  app: FastifyInstance,
-  { settings, store }: AppContext,
-  fetchOne: (address: string) => Promise<FetchedPicture> = fetchPicture
-): void {
+export function registerPictures(app: FastifyInstance, { settings, store }: AppContext): void {
   const { fetchesPictures, pictureOrigins } = settings;
   const kept = new LRUCache<string, FetchedPicture>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
     ttl: KEPT_MS,
     // Several who ask for a picture that is on its way wait for the same answer.
-    fetchMethod: fetchOne
+    // Called with more than the address: with what was kept before, where that is too old.
+    fetchMethod: (address) => fetchPicture(address)
   });
 
   typed(app).get(
@@ -57,10 +54,7 @@ export function registerPictures(
         tags: ['pictures'],
         summary: 'Where pictures of records are shown from',
         response: {
-          200: z.object({
-            origins: z.array(z.string()).describe("Origins, '*' standing for any part of a name"),
-            fetchesOthers: z.boolean().describe('Pictures of other hosts come through this server')
-          })
+          200: pictureHosts
         }
       }
     },

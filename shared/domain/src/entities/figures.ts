@@ -39,7 +39,7 @@ export const millInventory = millTotals.extend({
 });
 export type MillInventory = z.output<typeof millInventory>;
 
-/** What P1 costs in an LGA, by its last purchases. */
+/** Price of P1 in an LGA, by its last purchases. */
 export const currentPrice = z.object({
   LGA: result(z.string(), '4-letter code of the LGA'),
   name: result(z.string(), 'LGA'),

@@ -72,7 +72,7 @@ const OWN_FIGURES: Readonly<Record<string, (value: number) => string>> = {
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
-/** What stands where a field has no value, if it is not that this is not known. */
+/** Texts in the place of a missing value, for fields of which 'not known' would be wrong. */
 const INSTEAD: Readonly<Record<string, MessageKey>> = { currentP1Price: 'lga.noPurchase' };
 
 /** What the field is called, and what its values are written with. */

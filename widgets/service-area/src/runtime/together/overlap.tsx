@@ -5,6 +5,9 @@ import type { Change } from '../use-service-area';
 import { useTexts } from '../use-texts';
 import { noOverlapText } from './together-words';
 
+/** A swatch of a legend. */
+const SWATCH = { flex: 'none', width: 14, height: 14, boxSizing: 'border-box' } as const;
+
 /** The hatching of the ground that areas share, as the map has it. */
 export function OverlapSwatch() {
   const { sys } = useLook();
@@ -13,10 +16,7 @@ export function OverlapSwatch() {
     <span
       aria-hidden="true"
       css={{
-        flex: 'none',
-        width: 14,
-        height: 14,
-        boxSizing: 'border-box',
+        ...SWATCH,
         border: `1px dashed ${line}`,
         background: `repeating-linear-gradient(135deg, ${line} 0 1px, transparent 1px 4px)`
       }}
@@ -33,10 +33,7 @@ export function MillCirclesLegend() {
       <span
         aria-hidden="true"
         css={{
-          flex: 'none',
-          width: 14,
-          height: 14,
-          boxSizing: 'border-box',
+          ...SWATCH,
           borderRadius: '50%',
           border: `2px dotted ${sys.color.surface.paperText}`
         }}
