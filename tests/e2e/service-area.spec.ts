@@ -53,6 +53,9 @@ async function draw(place: { latitude: number; longitude: number }, minutes: str
   const summary = await answered;
   await expect(figure('totalAcres')).toHaveAttribute('data-value', String(summary.figures.totalAcres));
   await expect(dialog()).toBeHidden();
+  // The rows of all areas come last and make the table higher: it would catch a click that was aimed before.
+  if ((await areasListed().count()) > 1)
+    await expect(table().getByRole('row', { name: /^Together/ })).toBeVisible();
   return summary;
 }
 

@@ -32,8 +32,15 @@ describe('prices', () => {
     ]);
   });
 
-  it('asks for the current prices of the LGAs', async () => {
-    const uyo = { LGA: 'UYOO', name: 'Uyo', state: 'Akwa Ibom', currentP1Price: 36_420 };
+  it('[MP-15] fetches the current price of each LGA with its date', async () => {
+    const uyo = {
+      LGA: 'UYOO',
+      name: 'Uyo',
+      state: 'Akwa Ibom',
+      currentP1Price: 36_420,
+      currentP1PriceDate: '2026-10-30',
+      currentP1PriceIsOld: false
+    };
     answers.push({ data: [uyo] });
     await expect(fetchCurrentPrices()).resolves.toEqual([uyo]);
     expect(asked).toEqual(['/api/current-price']);
