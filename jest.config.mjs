@@ -43,6 +43,7 @@ const esm = [
   'quick-lru',
   'xml-utils',
   '@tanstack',
+  '@esri/arcgis-rest',
   'lerc',
   'zstddec',
   'yet-another-react-lightbox'

@@ -51,6 +51,11 @@ export function onSessionEnded(listener: () => void): () => void {
   return () => sessionListeners.delete(listener);
 }
 
+/** Calls those who listen for the end of a session. */
+export function announceSessionEnd(): void {
+  for (const listener of sessionListeners) listener();
+}
+
 export interface ProductRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
@@ -65,8 +70,8 @@ export interface ProductRequest {
 
 const isAbort = (error: unknown): boolean => (error as { name?: string } | null)?.name === 'AbortError';
 
-/** What a proxy answers that does not reach the server behind it. */
-const NOT_REACHED: readonly number[] = [502, 503, 504];
+/** Statuses of a proxy that does not reach the server behind it. */
+export const NOT_REACHED: readonly number[] = [502, 503, 504];
 
 async function reach(serverUrl: string, path: string, init: RequestInit): Promise<Response> {
   try {
@@ -122,7 +127,7 @@ export async function productRequest<T>(path: string, request: ProductRequest = 
   const answer = await readJson(response);
   if (response.ok) return answer as T;
   const { code, message, field, current, yours } = (answer as ErrorBody | undefined)?.error ?? {};
-  if (code === 'session_ended') for (const listener of sessionListeners) listener();
+  if (code === 'session_ended') announceSessionEnd();
   throw new ApiClientError(
     code ?? `http_${response.status}`,
     message ?? `The server answered ${response.status}.`,

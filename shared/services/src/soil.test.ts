@@ -1,5 +1,5 @@
 import { fetchOfftakeFarms, summariseOfftake } from './offtake';
-import { sampleSoil } from './soil';
+import { imageServiceAddress, sampleSoil } from './soil';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -16,19 +16,21 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('soil at points', () => {
-  it('is asked in one question, the values in the order of the points', async () => {
+const service = 'https://s/arcgis/rest/services/soilPH/ImageServer';
+
+describe('soil at positions', () => {
+  it('is sampled in one request, with the values in the order of the positions', async () => {
     fetched.mockResolvedValueOnce(answer({ samples }));
-    await expect(sampleSoil('soilPH', points, 'https://s')).resolves.toEqual([null, 5.4, null]);
+    await expect(sampleSoil(service, points)).resolves.toEqual([null, 5.4, null]);
     const [url, { body, method }] = fetched.mock.calls[0]!;
-    expect([url, method]).toEqual(['https://s/arcgis/rest/services/soilPH/ImageServer/getSamples', 'POST']);
-    expect(JSON.parse(String(body))).toMatchObject({ geometry: { points } });
+    expect([url, method]).toEqual([`${service}/getSamples`, 'POST']);
+    expect(JSON.parse(new URLSearchParams(String(body)).get('geometry')!)).toMatchObject({ points });
   });
 
-  it('is asked again three times, a second apart, then fails with the last reason', async () => {
+  it('is requested again three times, a second apart, then fails with the last error', async () => {
     fetched.mockImplementation(async () => answer({ error: { code: 500, message: 'Down' } }));
-    const asked = sampleSoil('soilCarbon', points);
-    const failed = expect(asked).rejects.toMatchObject({ code: 'arcgis_500', message: 'Down' });
+    const sampled = sampleSoil(service, points);
+    const failed = expect(sampled).rejects.toMatchObject({ code: 'arcgis_500', message: 'Down' });
     await jest.advanceTimersByTimeAsync(2_999);
     expect(fetched).toHaveBeenCalledTimes(3);
     await jest.advanceTimersByTimeAsync(2);
@@ -36,26 +38,35 @@ describe('soil at points', () => {
     await failed;
   });
 
-  it('is had at the second time where the first fails', async () => {
+  it('is returned by the second request when the first one fails', async () => {
     fetched.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(answer({ samples }));
-    const asked = sampleSoil('soilSand', points);
+    const sampled = sampleSoil(service, points);
     await jest.advanceTimersByTimeAsync(1_000);
-    await expect(asked).resolves.toEqual([null, 5.4, null]);
+    await expect(sampled).resolves.toEqual([null, 5.4, null]);
   });
 
-  it('is not asked again of who may not know it, nor once it is given up', async () => {
+  it('is not requested again without access, nor once it is aborted', async () => {
     fetched.mockImplementation(async () => answer({ error: { code: 403, message: 'No' } }));
-    await expect(sampleSoil('soilPH', points)).rejects.toMatchObject({ status: 403 });
+    await expect(sampleSoil(service, points)).rejects.toMatchObject({ status: 403 });
     expect(fetched).toHaveBeenCalledTimes(1);
     fetched.mockImplementation(async () => answer({}, 503));
     const leaving = new AbortController();
-    const asked = sampleSoil('soilPH', points, '', leaving.signal);
-    const given = expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    const sampled = sampleSoil(service, points, { signal: leaving.signal });
+    const aborted = expect(sampled).rejects.toMatchObject({ name: 'AbortError' });
     await jest.advanceTimersByTimeAsync(500);
     leaving.abort();
-    await given;
+    await aborted;
     await jest.advanceTimersByTimeAsync(5_000);
     expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('comes from SITE’s server at the address that the page or its settings name', () => {
+    expect(imageServiceAddress('soilPH', 'https://site.example')).toBe(
+      'https://site.example/arcgis/rest/services/soilPH/ImageServer'
+    );
+    expect(imageServiceAddress('soilPH')).toBe(
+      `${window.location.origin}/arcgis/rest/services/soilPH/ImageServer`
+    );
   });
 });
 

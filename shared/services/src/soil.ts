@@ -1,35 +1,29 @@
 import { SOIL_QUERY_RETRY } from '@site/domain';
-import { ApiClientError, productRequest } from './http';
+import { requestArcGis } from './arcgis';
+import type { ArcGisOptions } from './arcgis';
+import { ApiClientError } from './http';
 
 interface SamplesAnswer {
   readonly samples?: readonly { readonly locationId: number; readonly value: string }[];
-  readonly error?: { readonly code: number; readonly message: string };
 }
 
-/** A place as [longitude, latitude] in degrees. */
-type Point = readonly [number, number];
+/** Longitude and latitude in degrees. */
+type Position = readonly [number, number];
 
-async function askOnce(
+/** @see https://developers.arcgis.com/rest/services-reference/enterprise/get-samples/ */
+async function requestSamples(
   service: string,
-  points: readonly Point[],
-  serverUrl: string,
-  signal?: AbortSignal
+  points: readonly Position[],
+  options: ArcGisOptions
 ): Promise<(number | null)[]> {
-  const { samples, error } = await productRequest<SamplesAnswer>(
-    `/arcgis/rest/services/${service}/ImageServer/getSamples`,
+  const { samples } = await requestArcGis<SamplesAnswer>(
+    `${service}/getSamples`,
     {
-      method: 'POST',
-      body: {
-        f: 'json',
-        geometryType: 'esriGeometryMultipoint',
-        geometry: { points, spatialReference: { wkid: 4326 } }
-      },
-      serverUrl,
-      signal
-    }
+      geometryType: 'esriGeometryMultipoint',
+      geometry: { points, spatialReference: { wkid: 4326 } }
+    },
+    options
   );
-  // This dialect says with 200 that something went wrong.
-  if (error) throw new ApiClientError(`arcgis_${error.code}`, error.message, error.code);
   const values = points.map((): number | null => null);
   for (const { locationId, value } of samples ?? []) {
     const number = Number(value);
@@ -46,34 +40,37 @@ const wait = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
       'abort',
       () => {
         clearTimeout(timer);
-        reject(new DOMException('Given up', 'AbortError'));
+        reject(new DOMException('Aborted', 'AbortError'));
       },
       { once: true }
     );
   });
 
-/** Asking again does not help who may not, nor with what was given up. */
+/** Returns whether a repeated request cannot succeed: it was aborted, or the caller has no access. */
 const isFinal = (error: unknown): boolean =>
   (error as { name?: string } | null)?.name === 'AbortError' ||
   (error instanceof ApiClientError && [401, 403, 498, 499].includes(error.status));
 
 /**
- * The values that an image service of the server has at points, in one question; null where nothing is known. A question
- * that fails is repeated three times, a second apart.
- * @param service its name: 'soilPH'.
- * @throws {ApiClientError} after the last time; AbortError when `signal` is.
+ * Samples an image service at positions in one request, which is repeated three times, a second apart, when it fails.
+ * @param service absolute address: 'https://…/ImageServer'.
+ * @returns the value at each position in the service's unit, null where it has none.
+ * @throws {ApiClientError} after the last time; AbortError when `options.signal` is aborted.
  */
 export async function sampleSoil(
   service: string,
-  points: readonly Point[],
-  serverUrl = '',
-  signal?: AbortSignal
+  points: readonly Position[],
+  options: ArcGisOptions = {}
 ): Promise<(number | null)[]> {
   for (let repeated = 0; ; repeated++)
     try {
-      return await askOnce(service, points, serverUrl, signal);
+      return await requestSamples(service, points, options);
     } catch (error) {
       if (isFinal(error) || repeated >= SOIL_QUERY_RETRY.times) throw error;
-      await wait(SOIL_QUERY_RETRY.delayMs, signal);
+      await wait(SOIL_QUERY_RETRY.delayMs, options.signal);
     }
 }
+
+/** Returns the address of an image service of SITE's server ('soilPH'); the page's own when `serverUrl` is empty. */
+export const imageServiceAddress = (service: string, serverUrl = ''): string =>
+  new URL(`/arcgis/rest/services/${service}/ImageServer`, serverUrl || window.location.href).href;

@@ -20,6 +20,7 @@ import type { ComponentType } from 'react';
 import { clearSession, clearToasts, startSession } from 'widgets/shared-code/site-core';
 import type { FakeLayer, FakeMap } from '../../support/fake-map';
 import { showMap } from '../../support/fake-map';
+import { readRequestBody } from '../../support/request-body';
 import type { Answering, Answers, Asked, Stage, WidgetPart, WidgetStates } from '../../support/widget-states';
 
 /* A page with one widget on it, in a state that is asked for. */
@@ -78,7 +79,7 @@ function serverOf(states: WidgetStates, now: Now, isGate: boolean, log: Log): ty
   };
   return async (input, init) => {
     const { pathname: path, searchParams: query } = new URL(String(input), 'http://localhost');
-    const body = init?.body ? (JSON.parse(String(init.body)) as unknown) : undefined;
+    const body = init?.body ? readRequestBody(String(init.body)) : undefined;
     log.server++;
     const { answering } = now;
     if (answering === 'loading') return never(init?.signal);

@@ -1,3 +1,4 @@
+import type { IAuthenticationManager } from '@esri/arcgis-rest-request';
 import { loadPackage } from './widget-loader';
 import { getAppStore } from './store/store';
 import { Immutable } from './immutable';
@@ -91,7 +92,7 @@ export class SessionManager {
     return null;
   }
 
-  getSessionByUrl(_url: string): null {
+  getSessionByUrl(_url: string): IAuthenticationManager | null {
     return null;
   }
 

@@ -1,4 +1,4 @@
-import { getAppStore, Immutable } from 'jimu-core';
+import { getAppStore, Immutable, SessionManager } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +6,7 @@ import { clearSession, readWidgetState, startSession } from 'widgets/shared-code
 import { frenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
 import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
+import { readRequestBody } from '../../../../tests/support/request-body';
 import defaultConfig from '../../config.json';
 import { atSea, offtakeOf, uyo } from '../../tests/fixtures';
 import type { Config } from '../config';
@@ -51,7 +52,7 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 function serve(url: string, body: string): Response {
   const failed = fail?.(url);
   if (failed) return failed;
-  const asked = JSON.parse(body || '{}') as { latitude: number; longitude: number; geometry?: object };
+  const asked = readRequestBody(body) as { latitude: number; longitude: number; geometry?: object };
   if (url.endsWith('/api/offtake-summary'))
     return json(asked.latitude === 0 ? atSea({ latitude: 0, longitude: 0 }) : offtakeOf(asked));
   if (url.endsWith('/api/me')) return json({ role });
@@ -415,6 +416,28 @@ describe('what is shown', () => {
     expect(await within(dialog).findByText('Farm Three')).toBeInTheDocument();
     expect(within(dialog).queryByText('Farm Two')).toBeNull();
     expect(within(dialog).getByText(/of 12 records/)).toBeInTheDocument();
+  });
+
+  it('[OF-04] samples the soil layer that the map has on another server, with the session for it', async () => {
+    const url = 'https://services.example.org/arcgis/rest/services/soilPH/ImageServer';
+    const hosted = fakeLayer({ id: 'soil-ph', title: 'Soil pH' });
+    Object.assign(hosted.layer, { url });
+    map = showMap([hosted]);
+    const session = { portal: 'https://services.example.org/sharing/rest', getToken: async () => 'hosted' };
+    const findSession = jest.spyOn(SessionManager.getInstance(), 'getSessionByUrl').mockReturnValue(session);
+    show(linked);
+    await userEvent.click(toggle());
+    await ask();
+    expect(await screen.findByText('Soil pH 5.1')).toBeInTheDocument();
+    const sampled = jest
+      .mocked(globalThis.fetch)
+      .mock.calls.filter(([address]) => String(address).includes('/getSamples'))
+      .map(([address, init]) => [String(address), new URLSearchParams(String(init?.body)).get('token')]);
+    expect(sampled).toContainEqual([`${url}/getSamples`, 'hosted']);
+    // The other two are read from SITE's server, which gets no token of another server.
+    expect(sampled.filter(([, token]) => token === 'hosted')).toHaveLength(1);
+    expect(sampled).toHaveLength(3);
+    findSession.mockRestore();
   });
 
   it('speaks French', async () => {

@@ -1,6 +1,8 @@
-import { React } from 'jimu-core';
+import { React, SessionManager } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
 import {
   circleArea,
+  imageServiceAddress,
   METRES_PER_KILOMETER,
   sampleSoil,
   samplePoints,
@@ -10,7 +12,7 @@ import {
   useAnswer
 } from 'widgets/shared-code/site-core';
 import type { Fault, OfftakeSummary, SoilProperty, SoilStatistics } from 'widgets/shared-code/site-core';
-import { sandTexturePage, soilCarbonPage, soilPhPage } from 'widgets/shared-code/site-map';
+import { sandTexturePage, soilCarbonPage, soilPhPage, useMapLayers } from 'widgets/shared-code/site-map';
 import type { Place } from '../state';
 
 type Points = ReturnType<typeof samplePoints>;
@@ -43,12 +45,30 @@ export interface AskedAnalysis {
   retry(): void;
 }
 
-/** The service of the layer that a property is read from. */
-const SERVICES: Readonly<Record<SoilProperty, string>> = {
-  pH: soilPhPage.service,
-  sandTexture: sandTexturePage.service,
-  soilCarbon: soilCarbonPage.service
+/** The layer of the catalogue that each property is read from. */
+const PAGES: Readonly<Record<SoilProperty, typeof soilPhPage>> = {
+  pH: soilPhPage,
+  sandTexture: sandTexturePage,
+  soilCarbon: soilCarbonPage
 };
+const PROPERTIES = Object.keys(PAGES) as SoilProperty[];
+const LAYERS = PROPERTIES.map((property) => PAGES[property].id);
+const NO_SETTINGS = {};
+
+type SoilServices = Readonly<Record<SoilProperty, string>>;
+
+/** Returns the image service of each property: that of the layer on the map, else the one of SITE's server. */
+function useSoilServices(view: JimuMapView | null, serverUrl: string): SoilServices {
+  const layers = useMapLayers(view, LAYERS, NO_SETTINGS);
+  const services = PROPERTIES.map((property, at) => {
+    const { url } = (layers?.[at]?.layer ?? {}) as { url?: string | null };
+    return [
+      property,
+      url ? new URL(url, window.location.href).href : imageServiceAddress(PAGES[property].service, serverUrl)
+    ];
+  });
+  return Object.fromEntries(services) as SoilServices;
+}
 
 /** Spread as the server spreads those of the suitability. */
 function pointsOf(place: Place, { parameters }: OfftakeSummary): Points {
@@ -57,9 +77,13 @@ function pointsOf(place: Place, { parameters }: OfftakeSummary): Points {
   return samplePoints(place, offtakeRadius * METRES_PER_KILOMETER, count);
 }
 
-function useSoil(property: SoilProperty, points: Points | null, serverUrl: string): SoilReading {
-  const asked = useAnswer(points && ([points, serverUrl] as const), ([at, url], { signal }) =>
-    sampleSoil(SERVICES[property], at, url, signal)
+function useSoil(service: string, points: Points | null, serverUrl: string): SoilReading {
+  const asked = useAnswer(
+    points && ([service, points, serverUrl] as const),
+    ([address, positions, server], { signal }) => {
+      const session = SessionManager.getInstance().getSessionByUrl(address);
+      return sampleSoil(address, positions, { serverUrl: server, session, signal });
+    }
   );
   const { status, retry } = asked;
   const values = status === 'ready' ? asked.answer : null;
@@ -68,8 +92,9 @@ function useSoil(property: SoilProperty, points: Points | null, serverUrl: strin
   return status === 'failed' ? { status, fault: asked.fault, retry } : { status: 'loading' };
 }
 
-/** Asks all that is told of a place; a newer place takes the place of an older one. Nothing is asked for none. */
-export function useAnalysis(place: Place | null, serverUrl: string): AskedAnalysis {
+/** Requests the analysis of a place, which replaces that of an earlier place. Null requests nothing. */
+export function useAnalysis(place: Place | null, view: JimuMapView | null, serverUrl: string): AskedAnalysis {
+  const services = useSoilServices(view, serverUrl);
   const { latitude, longitude } = place ?? {};
   const asked = useAnswer(
     latitude === undefined || longitude === undefined ? null : ([latitude, longitude, serverUrl] as const),
@@ -82,9 +107,9 @@ export function useAnalysis(place: Place | null, serverUrl: string): AskedAnalys
   const told = asked.status === 'ready' ? asked.answer : null;
   const points = told?.points ?? null;
   const soil = {
-    pH: useSoil('pH', points, serverUrl),
-    sandTexture: useSoil('sandTexture', points, serverUrl),
-    soilCarbon: useSoil('soilCarbon', points, serverUrl)
+    pH: useSoil(services.pH, points, serverUrl),
+    sandTexture: useSoil(services.sandTexture, points, serverUrl),
+    soilCarbon: useSoil(services.soilCarbon, points, serverUrl)
   };
   return {
     analysis: told && { ...told, soil },

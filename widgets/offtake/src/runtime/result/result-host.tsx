@@ -50,8 +50,8 @@ export function ResultHost(props: ResultHostProps) {
   const [state, change] = useOfftake(toolId);
   const problem = useSharedOfftake(toolId, state, change);
   const kept = besideOf(state);
-  const current = useAnalysis(state.place, serverUrl);
-  const beside = useAnalysis(state.place && kept, serverUrl);
+  const current = useAnalysis(state.place, view, serverUrl);
+  const beside = useAnalysis(state.place && kept, view, serverUrl);
   const radius = useRadius(serverUrl);
   useCircles(
     view,

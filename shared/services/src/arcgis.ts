@@ -1,0 +1,101 @@
+import type { IAuthenticationManager } from '@esri/arcgis-rest-request';
+import { noteAnswer, noteNoAnswer } from './connection';
+import { embedKey } from './embed-address';
+import { ApiClientError, announceSessionEnd, NOT_REACHED } from './http';
+import { otherUser, readToken } from './session';
+
+/** How to reach an ArcGIS service. */
+export interface ArcGisOptions {
+  /** Origin of SITE's server ('https://site.example'); the page's own when empty. */
+  readonly serverUrl?: string;
+  /** Session for services of other servers, as `SessionManager.getSessionByUrl` returns it; null for public ones. */
+  readonly session?: IAuthenticationManager | null;
+  readonly signal?: AbortSignal;
+}
+
+const INVALID_TOKEN = 498;
+
+/** The parts of an `ArcGISRequestError` that are read here. */
+interface RequestFault {
+  readonly name: string;
+  readonly code?: string | number;
+  readonly originalMessage?: string;
+  readonly response?: { readonly error?: { readonly code?: number } };
+}
+
+/** Returns the status of a refused request: the code in the body, else that of HTTP; 0 when neither is known. */
+const readStatus = ({ code, response }: RequestFault): number =>
+  response?.error?.code ?? (Number(/\d{3}/.exec(String(code ?? ''))?.[0]) || 0);
+
+/** Returns the error of arcgis-rest-js as one of this library; aborted requests keep their AbortError. */
+function toApiClientError(cause: unknown): unknown {
+  const fault = cause as RequestFault;
+  if (fault.name === 'AbortError') return cause;
+  if (fault.code === undefined)
+    return fault.name === 'SyntaxError'
+      ? new ApiClientError('bad_answer', 'The service answered something else than JSON.', 0, undefined, {
+          cause
+        })
+      : new ApiClientError('network', 'The service could not be reached.', 0, undefined, { cause });
+  const status = readStatus(fault);
+  const message = fault.originalMessage || `The service answered ${status || String(fault.code)}.`;
+  return new ApiClientError(`arcgis_${status || String(fault.code)}`, message, status, undefined, { cause });
+}
+
+/** Returns whether a service belongs to SITE's server, which alone may see the token of the page's session. */
+const isOwn = (url: string, serverUrl: string): boolean =>
+  new URL(url).origin === new URL(serverUrl || window.location.href).origin;
+
+/** The session of the page as arcgis-rest-js expects it. A guest's token is empty, which is then left out. */
+const pageSession: IAuthenticationManager = {
+  portal: '',
+  getToken: () => Promise.resolve(readToken() ?? '')
+};
+
+/** Options of a request that only SITE's own server needs: the partner's key, and no cookie of another account. */
+function ownOptions() {
+  const key = embedKey();
+  return {
+    authentication: pageSession,
+    ...(key !== null && { headers: { 'x-embed-key': key } }),
+    ...(otherUser() !== null && { credentials: 'omit' as const })
+  };
+}
+
+/** Reports to the page whether its own server could be reached, and a session that it no longer accepts. */
+function reportOutcome(serverUrl: string, error: ApiClientError | null): void {
+  if (error && (error.code === 'network' || NOT_REACHED.includes(error.status))) noteNoAnswer(serverUrl);
+  else noteAnswer(serverUrl);
+  if (error?.status === INVALID_TOKEN) announceSessionEnd();
+}
+
+/**
+ * Requests an ArcGIS REST service through arcgis-rest-js, by POST. SITE's own server gets the token of the page's
+ * session; other servers get that of `session`, which is refreshed once when it expires on the way.
+ * @param url absolute address of the call: 'https://…/ImageServer/getSamples'.
+ * @param params parameters of the call; objects are sent as JSON.
+ * @throws {ApiClientError} `arcgis_<code>` with the service's message, `network` or `bad_answer`; AbortError.
+ * @see https://developers.arcgis.com/arcgis-rest-js/api-reference/arcgis-rest-request/request/
+ */
+export async function requestArcGis<T>(
+  url: string,
+  params: Readonly<Record<string, unknown>>,
+  { serverUrl = '', session = null, signal }: ArcGisOptions = {}
+): Promise<T> {
+  const own = isOwn(url, serverUrl);
+  // The library is fetched with the first call: few pages make one.
+  const { request } = await import('@esri/arcgis-rest-request');
+  try {
+    const answer = (await request(url, {
+      params,
+      signal,
+      ...(own ? ownOptions() : session && { authentication: session })
+    })) as T;
+    if (own) reportOutcome(serverUrl, null);
+    return answer;
+  } catch (cause) {
+    const error = toApiClientError(cause);
+    if (own && error instanceof ApiClientError) reportOutcome(serverUrl, error);
+    throw error;
+  }
+}

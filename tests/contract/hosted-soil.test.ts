@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ApiKeyManager } from '@esri/arcgis-rest-request';
+import { openTestApp } from '../../server/src/app/test-app';
+import type { TestApp } from '../../server/src/app/test-app';
+import { rasterFolder } from '../../server/src/engines/raster/raster-folder';
+import { writeGeotiff } from '../../server/src/engines/raster/write-geotiff';
+import { sampleSoil } from '../../shared/services/src/soil';
+
+/* Soil of an image service that another server hosts and that needs a token. */
+
+/** Origin of the page's own server, where nothing listens. */
+const serverUrl = 'http://127.0.0.1:9';
+
+let hosting: TestApp;
+let service: string;
+beforeAll(async () => {
+  hosting = await openTestApp();
+  const folder = rasterFolder(hosting.store.dataDir);
+  mkdirSync(folder);
+  const cells = Float32Array.from([5.1, 5.6, -9999, 6.2]);
+  const raster = {
+    width: 2,
+    height: 2,
+    west: 7,
+    north: 6,
+    cellX: 1,
+    cellY: 1,
+    copyright: 'Test rows',
+    noData: -9999
+  };
+  writeFileSync(join(folder, 'soilPH.tif'), await writeGeotiff({ ...raster, cells }));
+  service = `${hosting.url}/arcgis/rest/services/soilPH/ImageServer`;
+}, 120_000);
+afterAll(() => hosting.close());
+
+const positions = [[7.5, 5.5], [8.5, 5.5], [7.5, 4.5], [20, 20]] as const; // prettier-ignore
+
+it('[OF-04] reads soil of another server with the session for that server', async () => {
+  const session = ApiKeyManager.fromKey(await hosting.signIn('staff'));
+  await expect(sampleSoil(service, positions, { serverUrl, session })).resolves.toEqual(
+    [5.1, 5.6, null, null].map((value) => value && expect.closeTo(value, 5))
+  );
+});
+
+it('[OF-04] reports that a hosted service needs a token, without a second request', async () => {
+  await expect(sampleSoil(service, positions, { serverUrl })).rejects.toMatchObject({
+    code: 'arcgis_499',
+    status: 499
+  });
+  const session = ApiKeyManager.fromKey('expired');
+  await expect(sampleSoil(service, positions, { serverUrl, session })).rejects.toMatchObject({ status: 498 });
+});
