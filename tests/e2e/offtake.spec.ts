@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { haversine } from '../../shared/domain/src/distance';
 import type { OfftakeSummary } from '../../shared/domain/src/offtake-summary';
+import { readRequestBody } from '../support/request-body';
 import { askService } from './support/board-layers';
 import { clickMapAt, expect, pressTool, test, uyo } from './support/site';
 
@@ -73,7 +74,7 @@ test('[OF-02] [OF-03] a click shows the farms within 50 km, the class of the sui
 
   expect(samples).toHaveLength(3);
   for (const body of samples)
-    expect((JSON.parse(body) as { geometry: { points: object[] } }).geometry.points).toHaveLength(100);
+    expect((readRequestBody(body) as { geometry: { points: object[] } }).geometry.points).toHaveLength(100);
   for (const property of ['pH', 'soilCarbon', 'sandTexture'])
     await expect(page.getByTestId(`offtake-${property}`)).toContainText(/\d.*–.*\d+ points/);
   await expect(
