@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_HINT_MS } from '../../shared/domain/src';
+import { fr as sharedTexts } from '../../shared/ui/src/texts/fr';
 import { CATALOGUES, MESSAGE_KEYS } from '../../shared/domain/src/messages/catalogues';
 import type { MessageKey } from '../../shared/domain/src';
 import { collectRegistration } from '../../host/jimu/jimu-core/lib/i18n/system-register';
@@ -148,4 +149,16 @@ it('[DM-01] no translation of a widget repeats a text of the catalogue', async (
 it('settings of widgets begin with the figures of the domain', () => {
   const { delay } = JSON.parse(read('widgets/feature-hint/config.json')) as { delay: number };
   expect(delay).toBe(FIRST_HINT_MS);
+});
+
+/** English words that are no French ones. */
+const ENGLISH = /(?<![\w’'-])(the|is|are|this|that|of|with|from|and|not|your|which|has|longer)(?![\w’'-])/i;
+
+it('no French text of a widget, the catalogue or the shared components is in English', async () => {
+  const translated = (await readTranslations()).map(({ widget, key, fr }) => [`${widget}: ${key}`, fr]);
+  const catalogue = MESSAGE_KEYS.map((key) => [key, CATALOGUES.fr[key]]);
+  const found = [...translated, ...catalogue, ...Object.entries(sharedTexts)].filter(
+    ([, text]) => text !== undefined && ENGLISH.test(text.replace(/\{[^{}]*\}/g, ''))
+  );
+  expect(found).toEqual([]);
 });

@@ -38,9 +38,10 @@ interface MillsProps {
   /** Said of the first column beside the rest. */
   readonly more?: Partial<DataColumn<Mill>>;
   readonly all?: readonly Mill[];
+  readonly actionsStay?: boolean;
 }
 
-function Mills({ rows = mills, more, all, ...options }: MillsProps) {
+function Mills({ rows = mills, more, all, actionsStay, ...options }: MillsProps) {
   const [own] = React.useState(() =>
     columns.map((column, at) => (at === 0 ? { ...column, ...more } : column))
   );
@@ -50,6 +51,7 @@ function Mills({ rows = mills, more, all, ...options }: MillsProps) {
     <DataTable
       model={model}
       caption="Mills"
+      actionsStay={actionsStay}
       columnChoice
       isCurrent={({ name }) => name === 'Uyo'}
       actions={({ name }) => <button>{`Remove ${name}`}</button>}
@@ -176,6 +178,18 @@ describe('a table', () => {
     const all = [{ name: 'Oron', tonnes: 3 }];
     show(<Mills all={all} />);
     expect(view.rows).toEqual([['Oron', 3]]);
+  });
+
+  it('covers no column with the actions of its rows unless they are to stay in view', () => {
+    const positions = () =>
+      screen
+        .getAllByRole('button', { name: /^Remove/ })
+        .map((button) => getComputedStyle(button.closest('td')!).position);
+    const { unmount } = show(<Mills actionsStay={false} />);
+    expect(positions()).not.toContain('sticky');
+    unmount();
+    show(<Mills />);
+    expect(new Set(positions())).toEqual(new Set(['sticky']));
   });
 
   it('says in French that it is empty', () => {

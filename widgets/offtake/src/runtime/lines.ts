@@ -209,7 +209,7 @@ export function upsideLines({ summary }: Analysis, facility: FacilityOption, { t
       label: t('carbonCredits'),
       value: credits,
       unit: 'USD/year',
-      text: t('perYear', { amount: formatDollars(credits) })
+      text: credits === null ? formatDollars(null) : t('perYear', { amount: formatDollars(credits) })
     }
   ];
 }

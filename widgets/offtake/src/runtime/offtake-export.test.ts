@@ -89,6 +89,13 @@ describe('the table', () => {
     const capped = linesOf(offtakeCsv({ ...shown, mode: 'upside', facility: large! }));
     expect(capped).toContain('outputPercent,%,100');
   });
+
+  it('[OF-04] leaves the upside of a facility without a recorded output unknown', () => {
+    const [, , , unknown] = analysis.summary.facilities;
+    const lines = linesOf(offtakeCsv({ ...shown, mode: 'upside', facility: unknown! }));
+    for (const key of ['outputPercent,%', 'soilGain,%', 'yieldGain,%', 'carbonCredits,USD/year'])
+      expect(lines).toContain(`${key},–`);
+  });
 });
 
 it('the map has the circle with its figures and the soil at each sample point', () => {

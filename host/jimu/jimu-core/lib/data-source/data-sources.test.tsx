@@ -126,6 +126,16 @@ describe('a layer of a feature service', () => {
     expect(asked.at(-1)!.get('objectIds')).toBe('2');
   });
 
+  it('returns only records that meet the conditions of all widgets', async () => {
+    serve();
+    const source = await layer();
+    source.updateQueryParams({ where: "state = 'Edo'" }, 'panel');
+    source.updateQueryParams({ where: 'tons < 9' }, 'filter');
+    expect(source.getCurrentQueryParams().where).toBe("(state = 'Edo') AND (tons < 9)");
+    source.updateQueryParams({ where: '' }, 'panel');
+    expect(source.getCurrentQueryParams().where).toBe('(tons < 9)');
+  });
+
   it('selects for all widgets, records that are not loaded too, and its selection is a source', async () => {
     serve();
     const source = await layer();
