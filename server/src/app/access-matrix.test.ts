@@ -198,7 +198,11 @@ const ROWS: Record<string, Row | readonly Row[]> = {
     answers: 503
   }),
   'POST /api/service-area-records': closed('staff', '/api/service-area-records', {
-    ask: post({ latitude: 5.5, longitude: 7.5, minutes: 20, millScope: 'insideArea', records: 'mills' }),
+    ask: post({
+      areas: [{ latitude: 5.5, longitude: 7.5, minutes: 20 }],
+      millScope: 'insideArea',
+      records: 'mills'
+    }),
     answers: 503
   }),
   'POST /api/service-areas-together': open('/api/service-areas-together', {

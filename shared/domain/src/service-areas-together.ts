@@ -37,7 +37,8 @@ export type KnownTogetherFigures = {
   [Name in TogetherFigureName]: Exclude<TogetherFigures[Name], TooFew>;
 };
 
-const { millScope, toldFrom, biocharLandShare, parameterVersion, computedAt } = serviceAreaSummary.shape;
+const { millScope, toldFrom, biocharLandShare, readable, parameterVersion, computedAt } =
+  serviceAreaSummary.shape;
 
 /** What POST /api/service-areas-together answers. */
 export const serviceAreasTogether = z.object({
@@ -56,6 +57,7 @@ export const serviceAreasTogether = z.object({
   millScope,
   toldFrom,
   biocharLandShare,
+  readable,
   parameterVersion,
   computedAt
 });

@@ -41,11 +41,15 @@ export const summariseTogether = (
     signal
   });
 
-/** A request for the records behind the figures of an area. */
+/** A request for the records behind the figures of one area or several. */
 export interface AreaRecordsRequest {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly minutes: number;
+  readonly areas: readonly {
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly minutes: number;
+  }[];
+  /** Only records that two or more of the areas count. */
+  readonly sharedOnly?: boolean;
   readonly season: Season;
   readonly millScope: MillScope;
   readonly records: AreaRecordKind;
@@ -59,7 +63,7 @@ export interface AreaRecordsRequest {
   readonly withShapes: boolean;
 }
 
-/** A page of the records that a service area counts. @throws {ApiClientError} */
+/** A page of the records that service areas count. @throws {ApiClientError} */
 export const listAreaRecords = (
   request: AreaRecordsRequest,
   serverUrl = '',

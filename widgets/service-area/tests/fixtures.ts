@@ -66,6 +66,7 @@ export const togetherOf = (
   millScope: 'extentWidth',
   toldFrom: null,
   biocharLandShare: DEFAULT_PARAMETERS.biocharLandShare,
+  readable: [],
   parameterVersion: 1,
   computedAt: '2026-11-21T08:00:00.000Z',
   ...change

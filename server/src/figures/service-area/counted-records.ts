@@ -1,11 +1,16 @@
 import type { AreaRecordKind, MillScope } from '@site/domain';
 import { Bound } from '../../store/bound';
 import { touchedLgasSql } from '../touched-lgas';
-import { boxAround, withinCircleSql } from '../within-circle';
-import type { TotalsScope } from './totals';
+import { withinCircleSql } from '../within-circle';
+import { CIRCLE, givenAreasJson, givenAreasSql, insideAreasSql, SHARED_SQL, UNITED_SQL } from './given-areas';
+import type { GivenArea } from './given-areas';
 
-/** The ground whose records an area counts, and the circle of its mills. */
-export type CountedGround = Pick<TotalsScope, 'start' | 'polygon' | 'extentWidth'>;
+/** Which records of several areas are listed: those that one area or more counts, or two or more. */
+export interface CountedScope {
+  readonly areas: readonly GivenArea[];
+  readonly millScope: MillScope;
+  readonly leastAreas: 1 | 2;
+}
 
 export interface CountedSql {
   /** SQL of rows of `id` and, for maize by LGA, `share` (0 to 1). */
@@ -14,50 +19,52 @@ export interface CountedSql {
   readonly bound: Bound;
 }
 
-/** Records whose point lies in the area. */
-const insideSql = (table: string, point: string): string =>
-  `SELECT t.id FROM area JOIN ${table} AS t ON ST_Intersects(area.geom, t.${point})`;
+/** SQL of the ids of records that enough areas count. `counted` has rows of `id` and `areas`. */
+const enoughSql = (counted: string, leastAreas: number): string =>
+  `SELECT id FROM (${counted}) AS counted WHERE areas >= ${leastAreas}`;
 
-const maizeSql = (year: number): string => `
-  SELECT z.id, touched.share FROM (${touchedLgasSql()}) AS touched
+/** Maize counts by the share of each LGA that is inside the ground of the areas. */
+function maizeSql(year: number, { areas, leastAreas }: CountedScope): string {
+  const united = areas.length === 1 ? 'SELECT geom FROM area' : UNITED_SQL;
+  const ground = leastAreas === 2 ? SHARED_SQL : united;
+  return `
+  SELECT z.id, touched.share FROM (
+      WITH ground AS MATERIALIZED (${ground}), area AS MATERIALIZED (SELECT geom FROM ground) ${touchedLgasSql()}
+    ) AS touched
     JOIN maize_production AS z ON z.lga_code = touched.code AND z.year = ${year}`;
-
-function millsSql({ start, extentWidth }: CountedGround, scope: MillScope, bound: Bound): string {
-  if (scope === 'insideArea') return insideSql('mill', 'geom');
-  const { height, width } = boxAround(start, extentWidth);
-  const circle = {
-    longitude: bound.add(start.longitude),
-    latitude: bound.add(start.latitude),
-    radius: bound.add(extentWidth),
-    height: bound.add(height),
-    width: bound.add(width)
-  };
-  return `SELECT m.id FROM mill AS m WHERE ${withinCircleSql('m.geom', circle)}`;
 }
 
-function kindSql(kind: AreaRecordKind, ground: CountedGround, scope: MillScope, bound: Bound): string {
+const millsSql = ({ millScope, leastAreas }: CountedScope): string =>
+  enoughSql(
+    millScope === 'insideArea'
+      ? insideAreasSql('mill', 'geom')
+      : `SELECT t.id, count(*) AS areas FROM area a JOIN mill t ON ${withinCircleSql('t.geom', CIRCLE)} GROUP BY t.id`,
+    leastAreas
+  );
+
+function kindSql(kind: AreaRecordKind, scope: CountedScope): string {
+  const inside = (table: string, point: string) => enoughSql(insideAreasSql(table, point), scope.leastAreas);
   switch (kind) {
     case 'mills':
-      return millsSql(ground, scope, bound);
+      return millsSql(scope);
     case 'purchases':
-      return `SELECT p.id FROM purchase AS p WHERE p.mill_id = ANY (ARRAY(${millsSql(ground, scope, bound)}))`;
+      return `SELECT p.id FROM purchase AS p WHERE p.mill_id = ANY (ARRAY(${millsSql(scope)}))`;
     case 'oilPalmClusters':
-      return insideSql('oil_palm_cluster', 'location');
+      return inside('oil_palm_cluster', 'location');
     case 'minigrids':
-      return insideSql('minigrid', 'geom');
+      return inside('minigrid', 'geom');
     case 'oilPalmProcessors':
-      return insideSql('oil_palm_processor', 'geom');
+      return inside('oil_palm_processor', 'geom');
     case 'maize2022':
-      return maizeSql(2022);
+      return maizeSql(2022, scope);
     case 'maize2023':
-      return maizeSql(2023);
+      return maizeSql(2023, scope);
   }
 }
 
-/** The records of a kind that an area counts, by the rules of `serviceAreaTotals` (decision 1). */
-export function countedRecordsSql(kind: AreaRecordKind, ground: CountedGround, scope: MillScope): CountedSql {
+/** The records of a kind that areas count, by the rules of `serviceAreaTotals` and `togetherTotals` (decisions 1 and 50). */
+export function countedRecordsSql(kind: AreaRecordKind, scope: CountedScope): CountedSql {
   const bound = new Bound();
-  const polygon = bound.add(JSON.stringify(ground.polygon));
-  const area = `area AS MATERIALIZED (SELECT ST_SetSRID(ST_GeomFromGeoJSON(${polygon}::text), 4326) AS geom)`;
-  return { sql: `WITH ${area} ${kindSql(kind, ground, scope, bound)}`, bound };
+  const json = bound.add(givenAreasJson(scope.areas));
+  return { sql: `WITH ${givenAreasSql(json)} ${kindSql(kind, scope)}`, bound };
 }

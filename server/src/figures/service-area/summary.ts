@@ -14,7 +14,7 @@ import type { Store } from '../../store/store';
 import { businessDay } from '../../ground/clock';
 import { ringsOf } from '../rings';
 import { serviceAreaTotals } from './totals';
-import type { CountedGround } from './counted-records';
+import type { GivenArea } from './given-areas';
 
 /** Five decimals of a degree are about a metre, finer than any drive time; they keep what is sent and stored small. */
 export const metre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
@@ -60,7 +60,7 @@ export async function drawCountedGround(
   routing: RoutingEngine,
   parameters: Parameters,
   asked: AskedArea
-): Promise<CountedGround> {
+): Promise<GivenArea> {
   const { polygon, width } = await drawArea(routing, parameters, asked);
   return { start: asked.start, polygon, extentWidth: width };
 }

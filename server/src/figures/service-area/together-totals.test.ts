@@ -8,7 +8,8 @@ import type { TestStore } from '../../store/test-store';
 import { insertTestRecords, LGA_SIDE } from './test-records';
 import type { TestRecords } from './test-records';
 import { togetherTotals } from './together-totals';
-import type { GivenArea, TogetherTotals } from './together-totals';
+import type { GivenArea } from './given-areas';
+import type { TogetherTotals } from './together-totals';
 import { serviceAreaTotals } from './totals';
 
 const today = '2026-11-21';

@@ -1,13 +1,12 @@
-import type { GroundTotals, LatLon, MillScope, MillTotals } from '@site/domain';
+import type { GroundTotals, MillScope, MillTotals } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
 import type { Query } from '../../store/store';
 import { touchedLgasSql } from '../touched-lgas';
-import { boxAround, withinCircleSql } from '../within-circle';
+import { withinCircleSql } from '../within-circle';
+import { CIRCLE, givenAreasJson, givenAreasSql, insideAreasSql, SHARED_SQL, UNITED_SQL } from './given-areas';
+import type { GivenArea } from './given-areas';
 import { MAIZE_COLUMNS_SQL, millGroupsSql, millTotalsJson } from './totals';
 import type { TotalsScope } from './totals';
-
-/** One of several areas. */
-export type GivenArea = Pick<TotalsScope, 'start' | 'polygon' | 'extentWidth'>;
 
 /** What several areas are summed over. */
 export interface TogetherScope extends Pick<TotalsScope, 'millGroups'> {
@@ -28,24 +27,6 @@ export interface TogetherTotals {
   /** What two areas count or more. */
   readonly overlap: PartTotals;
 }
-
-const CIRCLE = {
-  longitude: 'a.longitude',
-  latitude: 'a.latitude',
-  radius: 'a.radius',
-  height: 'a.height',
-  width: 'a.width'
-} as const;
-
-/**
- * Degrees, far below what a position says. On a grid GEOS rounds as it goes and cannot fail; without one it tries, and tries
- * otherwise when that fails, which ends the statement without a row and without an error in the embedded database.
- */
-const GRID = '1e-12';
-
-/** The points of a table that lie in areas, each once with the number of areas it lies in. */
-const insideSql = (table: string, point: string, columns = ''): string => `
-  SELECT t.id, count(*) AS areas${columns} FROM area a JOIN ${table} t ON ST_Intersects(a.geom, t.${point}) GROUP BY t.id`;
 
 const OWN_SUMS_SQL = `
   SELECT mill_id AS id, transactions::float8, exact_tonnes AS tonnes, exact_naira AS naira FROM mill_figures`;
@@ -72,27 +53,19 @@ const touchedBySql = (part: number): string => `
  * latitude, radius in metres, half height and half width of its box in degrees), 2 mill scope, 3 mills of a group.
  */
 const togetherSql = (sums: string, groups: string): string => `
-WITH given AS MATERIALIZED (
-  SELECT nth, given.* FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS each (value, nth),
-         jsonb_to_record(each.value) AS given (polygon text, longitude float8, latitude float8, radius float8,
-                                               height float8, width float8)
-), area AS MATERIALIZED (
-  SELECT nth, longitude, latitude, radius, height, width, ST_SetSRID(ST_GeomFromGeoJSON(polygon), 4326) AS geom FROM given
-), ground AS MATERIALIZED (
-  SELECT 1 AS part, ST_Multi(ST_Union(geom, ${GRID})) AS geom FROM area
+WITH ${givenAreasSql('$1')}, ground AS MATERIALIZED (
+  SELECT 1 AS part, united.geom FROM (${UNITED_SQL}) AS united
   UNION ALL
-  SELECT 2, coalesce(ST_Multi(ST_Union(ST_CollectionExtract(ST_Intersection(a.geom, b.geom, ${GRID}), 3), ${GRID})),
-                     ST_SetSRID('MULTIPOLYGON EMPTY'::geometry, 4326))
-    FROM area a JOIN area b ON a.nth < b.nth AND ST_Intersects(a.geom, b.geom)
+  SELECT 2, shared.geom FROM (${SHARED_SQL}) AS shared
 )${groups}, mills AS MATERIALIZED (
   SELECT 'extentWidth' AS scope, t.id, count(*) AS areas
     FROM area a JOIN mill t ON ${withinCircleSql('t.geom', CIRCLE)} GROUP BY t.id
   UNION ALL
-  SELECT 'insideArea', inside.* FROM (${insideSql('mill', 'geom')}) AS inside
+  SELECT 'insideArea', inside.* FROM (${insideAreasSql('mill', 'geom')}) AS inside
 ), sums AS (${sums}
-), clusters AS MATERIALIZED (${insideSql('oil_palm_cluster', 'location', ', t.acre_area')}
-), minigrids AS MATERIALIZED (${insideSql('minigrid', 'geom')}
-), processors AS MATERIALIZED (${insideSql('oil_palm_processor', 'geom')}
+), clusters AS MATERIALIZED (${insideAreasSql('oil_palm_cluster', 'location', ', t.acre_area')}
+), minigrids AS MATERIALIZED (${insideAreasSql('minigrid', 'geom')}
+), processors AS MATERIALIZED (${insideAreasSql('oil_palm_processor', 'geom')}
 ), touched AS MATERIALIZED (${touchedBySql(1)}
   UNION ALL ${touchedBySql(2)}
 ), maize AS (
@@ -122,13 +95,6 @@ SELECT ST_AsGeoJSON(ST_ForcePolygonCCW(ground.geom), 15) AS polygon,
 const EACH_SQL = togetherSql(OWN_SUMS_SQL, '');
 const GROUPED_SQL = togetherSql(GROUP_SUMS_SQL, millGroupsSql('$3'));
 
-const given = ({ start, polygon, extentWidth }: GivenArea): LatLon & Record<string, unknown> => ({
-  ...start,
-  ...boxAround(start, extentWidth),
-  radius: extentWidth,
-  polygon
-});
-
 /** Sums the records of several areas, each once (rules: docs/decisions/0050-several-service-areas-each-record-once.md). */
 export async function togetherTotals(
   query: Query,
@@ -136,7 +102,7 @@ export async function togetherTotals(
 ): Promise<TogetherTotals> {
   const rows = await query<Omit<PartTotals, 'polygon'> & { readonly polygon: string }>(
     millGroups === null ? EACH_SQL : GROUPED_SQL,
-    [JSON.stringify(areas.map(given)), millScope, ...(millGroups === null ? [] : [millGroups])]
+    [givenAreasJson(areas), millScope, ...(millGroups === null ? [] : [millGroups])]
   );
   const [together, overlap] = rows.map((row) => ({
     ...row,

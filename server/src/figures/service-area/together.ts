@@ -4,6 +4,7 @@ import type { RoutingEngine } from '../../engines/routing/routing-engine';
 import type { Store } from '../../store/store';
 import { ringsOf } from '../rings';
 import { metre, widthOf } from './summary';
+import type { AreaReader } from './summary';
 import { togetherTotals } from './together-totals';
 import type { PartTotals } from './together-totals';
 
@@ -14,7 +15,7 @@ export interface AskedArea extends LatLon {
 
 /**
  * What several service areas count together, each record once, and what two or more of them count, at the moment `now`.
- * @param readsMills whether who asks may read the mills one by one; if not, their sums are told as decision 33 says.
+ * @param reader as for {@link summariseServiceArea}.
  * @param refuse makes the error of an area that the engine could not draw.
  */
 export async function summariseTogether(
@@ -22,7 +23,7 @@ export async function summariseTogether(
   { version, parameters }: ParameterSet,
   asked: readonly AskedArea[],
   now: Date,
-  readsMills: boolean,
+  { readable, readsMills }: AreaReader,
   refuse: (error: unknown, area: AskedArea, at: number) => unknown
 ): Promise<ServiceAreasTogether> {
   const { millScope, maxSnapDistance, minMillsTold } = parameters;
@@ -58,6 +59,7 @@ export async function summariseTogether(
     millScope,
     toldFrom: millGroups,
     biocharLandShare: parameters.biocharLandShare,
+    readable,
     parameterVersion: version,
     computedAt: now.toISOString()
   };

@@ -1,5 +1,11 @@
 import { AREA_RECORD_KINDS } from '@site/domain';
-import type { AreaRecordKind, MillScope, ServiceAreaRecords, ServiceAreaSummary } from '@site/domain';
+import type {
+  AreaRecordKind,
+  MillScope,
+  ServiceAreaRecords,
+  ServiceAreasTogether,
+  ServiceAreaSummary
+} from '@site/domain';
 import { absentRouting, openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 import { insertTestRecords } from '../../figures/service-area/test-records';
@@ -52,7 +58,7 @@ const summarise = async (role: Role) =>
 const list = (records: AreaRecordKind, more: object = {}, role: Role = 'staff') =>
   post(
     '/api/service-area-records',
-    { ...start, millScope: 'insideArea', pageSize: 1000, records, ...more },
+    { areas: [start], millScope: 'insideArea', pageSize: 1000, records, ...more },
     role
   );
 const listRows = async (...asked: Parameters<typeof list>) => {
@@ -96,6 +102,43 @@ describe('the records behind the figures of a service area', () => {
       expect(Math.max(...shares)).toBeLessThanOrEqual(100);
       expect(shares.some((share) => share < 99)).toBe(true);
     }
+  });
+
+  describe('of several areas', () => {
+    const areas = [
+      start,
+      { ...start, longitude: 8.1, minutes: 30 },
+      { ...start, latitude: 5.2, minutes: 30 }
+    ];
+
+    it.each<MillScope>(['extentWidth', 'insideArea'])(
+      '[BY-02] [BY-03] add up to what one area or more counts, and to what two or more count (%s)',
+      async (millScope) => {
+        const answer = (
+          await post('/api/service-areas-together', { areas }, 'staff')
+        ).json<ServiceAreasTogether>();
+        for (const part of ['together', 'overlap'] as const) {
+          const more = { areas, millScope, sharedOnly: part === 'overlap' };
+          const { figures, otherMillFigures } = answer[part];
+          const mills = millScope === answer.millScope ? figures : otherMillFigures;
+          const purchases = await listRows('purchases', more);
+          expect([(await listRows('mills', more)).total, purchases.total]).toEqual([
+            mills.noOfMills,
+            mills.totalNoOfTransactions
+          ]);
+          expect(sumField(purchases, 'suppliedTonnage')).toBeCloseTo(Number(mills.totalTonsBought), 6);
+          expect(sumField(await listRows('oilPalmClusters', more), 'acreArea')).toBeCloseTo(
+            figures.totalAcres,
+            6
+          );
+          expect((await listRows('minigrids', more)).total).toBe(figures.minigridsTotal);
+          expect((await listRows('oilPalmProcessors', more)).total).toBe(figures.oilPalmPFTotal);
+          const maize = await listRows('maize2023', more);
+          expect(maize.total).toBeGreaterThan(0);
+          expect(sumField(maize, 'productionInside')).toBeCloseTo(figures.maizeProduction2023, 6);
+        }
+      }
+    );
   });
 
   it('[BY-08] [BY-02] [AU-14] open to those who may read their layer, as the summary says', async () => {
@@ -145,7 +188,8 @@ describe('the records behind the figures of a service area', () => {
 
   it.each([
     [{ sort: 'geom' }, 400, 'invalid_input', 'sort'],
-    [{ minutes: 1 }, 400, 'drive_time_out_of_range', 'minutes'],
+    [{ areas: [{ ...start, minutes: 1 }] }, 400, 'drive_time_out_of_range', 'areas.0.minutes'],
+    [{ areas: [] }, 400, 'invalid_input', 'areas'],
     [{ records: 'accounts' }, 400, 'invalid_input', 'records']
   ])('refuses %j', async (more, status, code, field) => {
     const answer = await list('mills', more);

@@ -5,21 +5,21 @@ import { z } from 'zod';
 import type { WithRouting } from '../../engines/routing/routing-engine';
 import { countedRecordsSql } from '../../figures/service-area/counted-records';
 import { drawCountedGround } from '../../figures/service-area/summary';
-import { latitude, longitude, plainText } from '../../ground/call-schemas';
+import { plainText } from '../../ground/call-schemas';
 import { callerOf, requireRole } from '../../ground/caller';
 import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
 import { currentParameters } from '../../ground/parameters';
 import { listAreaRecords } from '../../layers/area-records';
 import { recordsAccess } from '../area-records-access';
-import { minutesOf, routingFailure } from '../drive-time';
+import { areaList, nameRefusedArea, readAreaList } from '../area-list';
+import { routingFailure } from '../drive-time';
 
 const MOST_PAGES = 1_000_000;
 
 const body = z.object({
-  latitude: latitude.describe('Degrees north of the start'),
-  longitude: longitude.describe('Degrees east of the start'),
-  minutes: z.number().describe('Drive time; the range is checked first, then it is rounded to whole minutes'),
+  areas: areaList(1).describe('One area, or several whose records are listed once'),
+  sharedOnly: z.boolean().default(false).describe('Only records that two or more of the areas count'),
   season: z.enum(SEASONS).default('dry').describe('Over the roads of which season'),
   millScope: z.enum(MILL_SCOPES).describe('Which mills count: for mills and purchases'),
   records: z.enum(AREA_RECORD_KINDS).describe('Which records'),
@@ -41,24 +41,29 @@ export function registerServiceAreaRecords(app: FastifyInstance, context: AppCon
       config: { drawsArea: true, rateLimit: { max: 240, timeWindow: '1 minute' } },
       schema: {
         tags: ['service area'],
-        summary: 'The records that a service area counts, a page at a time',
+        summary: 'The records that service areas count, a page at a time',
         description:
-          'For whoever may read the layer of these records: oil palm clusters are open to anybody, processors to investors, all else to staff. For a guest each page counts as an area.',
+          'For whoever may read the layer of these records: oil palm clusters are open to anybody, processors to investors, all else to staff. For a guest each page counts as so many areas as it names.',
         body,
         response: { 200: serviceAreaRecords }
       }
     },
     async (request) => {
-      const { latitude, longitude, minutes, season, millScope, records, ...page } = request.body;
+      const { areas, sharedOnly, season, millScope, records, ...page } = request.body;
       const access = recordsAccess(records);
       if (access !== 'public') requireRole(request, access);
       const { parameters } = await currentParameters(context.store);
-      const whole = minutesOf(minutes, parameters);
-      const asked = { start: { latitude, longitude }, minutes: whole, season };
-      const ground = await drawCountedGround(context.routing, parameters, asked).catch((error: unknown) => {
-        throw routingFailure(error, parameters);
-      });
-      const counted = countedRecordsSql(records, ground, millScope);
+      const drawn = await Promise.all(
+        readAreaList(areas, parameters).map(({ minutes, ...start }, at) =>
+          drawCountedGround(context.routing, parameters, { start, minutes, season }).catch(
+            (error: unknown) => {
+              throw nameRefusedArea(routingFailure(error, parameters), areas[at]!, at);
+            }
+          )
+        )
+      );
+      const leastAreas = sharedOnly ? 2 : 1;
+      const counted = countedRecordsSql(records, { areas: drawn, millScope, leastAreas });
       return listAreaRecords(
         context.store.query,
         records,

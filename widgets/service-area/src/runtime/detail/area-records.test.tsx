@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { Immutable } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender } from 'jimu-for-test';
@@ -6,10 +7,11 @@ import { AREA_FIGURE_NAMES, AREA_RECORD_KINDS, TOO_FEW } from 'widgets/shared-co
 import type { AreaRecordKind, ServiceAreaSummary } from 'widgets/shared-code/site-core';
 import type * as FakeMaps from '../../../../../tests/support/fake-map';
 import { showMap } from '../../../../../tests/support/fake-map';
-import { summaryOf, uyo } from '../../../tests/fixtures';
+import { summaryOf, togetherOf, uyo } from '../../../tests/fixtures';
 import type { Area } from '../state';
 import { AreaRecords } from './area-records';
 import { SmallFigure } from './figure';
+import { TogetherDetail } from '../together/together-detail';
 
 jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../../shared/layers/src/area-records'),
@@ -53,29 +55,34 @@ function makeArea(
   };
 }
 
-async function show(area: Area) {
+async function show(shown: ReactNode) {
   const widgets = Immutable(Object.fromEntries([['tool', { id: 'tool', useMapWidgetIds: ['map'] }]]));
   act(() => updateStore({ appConfig: getDefaultAppConfig().merge({ widgets }) }));
   const render = widgetRender(true);
   await act(
     async () =>
       void render(
-        <AreaRecords area={area} toolId="tool" serverUrl="https://site.example">
-          <dl>
-            {AREA_FIGURE_NAMES.map((field) => (
-              <SmallFigure key={field} field={field} area={area} />
-            ))}
-          </dl>
+        <AreaRecords toolId="tool" serverUrl="https://site.example">
+          {shown}
         </AreaRecords>
       )
   );
 }
 
+const showFigures = (area: Area) =>
+  show(
+    <dl>
+      {AREA_FIGURE_NAMES.map((field) => (
+        <SmallFigure key={field} field={field} area={area} />
+      ))}
+    </dl>
+  );
+
 const opened = () =>
   AREA_FIGURE_NAMES.filter((field) => screen.getByTestId(`sa-${field}`).closest('button') !== null);
 
 it('[BY-02] a figure opens the records behind it, under a title that says of where, with maize by the share of each LGA', async () => {
-  await show(makeArea(AREA_RECORD_KINDS));
+  await showFigures(makeArea(AREA_RECORD_KINDS));
   await userEvent.click(screen.getByRole('button', { name: /^Maize 2023: 11,250.5 t, show the records/ }));
   const dialog = await screen.findByRole('dialog', { hidden: false });
   expect(dialog).toHaveTextContent(/^Maize 2023 of Uyo · 60 min, LGA shares inside 60 min/);
@@ -87,14 +94,15 @@ it('[BY-02] a figure opens the records behind it, under a title that says of whe
   ).toEqual(['LGA', 'Production (t)', 'Share inside the area (%)', 'Production by that share (t)']);
   expect(requests).toEqual([
     {
-      ...{ ...uyo, minutes: 60, season: 'dry', millScope: 'extentWidth', records: 'maize2023' },
+      areas: [{ ...uyo, minutes: 60 }],
+      ...{ season: 'dry', millScope: 'extentWidth', records: 'maize2023' },
       ...{ page: 0, pageSize: 10, sort: null, search: '', withShapes: false }
     }
   ]);
 });
 
 it('[BY-02] every count and every sum opens for staff; a price and a cost have no records', async () => {
-  await show(makeArea(AREA_RECORD_KINDS));
+  await showFigures(makeArea(AREA_RECORD_KINDS));
   expect(AREA_FIGURE_NAMES.filter((field) => !opened().includes(field))).toEqual([
     'logisticsCost',
     'currentP1Price'
@@ -102,7 +110,7 @@ it('[BY-02] every count and every sum opens for staff; a price and a cost have n
 });
 
 it('[BY-08] a figure is only shown to readers without access to its records, and where there are none or too few', async () => {
-  await show(makeArea(['mills', 'oilPalmClusters'], { totalAcres: 0, noOfMills: TOO_FEW }));
+  await showFigures(makeArea(['mills', 'oilPalmClusters'], { totalAcres: 0, noOfMills: TOO_FEW }));
   expect(opened()).toEqual([
     'weeklyP1Yield',
     'weeklyFFBYield',
@@ -111,4 +119,45 @@ it('[BY-08] a figure is only shown to readers without access to its records, and
     'biocharOutput',
     'landForBiochar'
   ]);
+});
+
+describe('the figures of several areas', () => {
+  const areas = [
+    { ...uyo, minutes: 60 },
+    { ...uyo, minutes: 30 }
+  ];
+  const showTogether = (readable: readonly AreaRecordKind[]) =>
+    show(
+      <TogetherDetail
+        answer={togetherOf(areas, 0.1, { readable })}
+        areas={[]}
+        toolId="tool"
+        serverUrl="https://site.example"
+        change={() => undefined}
+        place="inside"
+      />
+    );
+
+  it('[BY-02] open the records of all areas, or of what they share', async () => {
+    await showTogether(AREA_RECORD_KINDS);
+    await userEvent.click(screen.getByRole('button', { name: /^Mills, Overlap: 500, show the records/ }));
+    const dialog = await screen.findByRole('dialog', { hidden: false });
+    expect(dialog).toHaveTextContent(/^Mills of Overlap · 2 areas/);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]).toMatchObject({
+      areas,
+      sharedOnly: true,
+      millScope: 'extentWidth',
+      records: 'mills'
+    });
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
+    await userEvent.click(screen.getByRole('button', { name: /^Mills, Together .*: 2,500, show/ }));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]).toMatchObject({ areas, sharedOnly: false, records: 'mills' });
+  });
+
+  it('[BY-08] open none for a reader of none', async () => {
+    await showTogether([]);
+    expect(screen.queryByRole('button', { name: /show the records/ })).toBeNull();
+  });
 });

@@ -3,7 +3,16 @@ import type { IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { ReactNode } from 'react';
-import type { AreaFigureName, AreaRecordKind, RowsSource } from 'widgets/shared-code/site-core';
+import type {
+  AreaFigureName,
+  AreaRecordKind,
+  AreaRecordsRequest,
+  ExportNote,
+  RowsSource,
+  ServiceAreasTogether,
+  TogetherFigureName,
+  TogetherPart
+} from 'widgets/shared-code/site-core';
 import {
   AREA_RECORD_KINDS,
   listAreaRecords,
@@ -15,6 +24,8 @@ import {
 import { areaRecordsLayer, areaRows, useMapLayers } from 'widgets/shared-code/site-map';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { areaNote } from '../area-notes';
+import { togetherFigureScope } from '../together/together-words';
+import { togetherNotes } from '../together/together-export';
 import { figureScope } from '../area-words';
 import { placeName } from '../place-name';
 import type { Area } from '../state';
@@ -23,75 +34,119 @@ import { useTexts } from '../use-texts';
 const LAYERS = AREA_RECORD_KINDS.map(areaRecordsLayer);
 const NO_SETTINGS = {};
 
-/** Gives what opens the records behind a figure; null for a figure that has none, or none that the reader may read. */
-type FindOpener = (field: AreaFigureName) => (() => void) | null;
+/** Which records a figure opens, and the title and notes of their table. */
+interface FigureRecords {
+  readonly request: Pick<AreaRecordsRequest, 'areas' | 'sharedOnly' | 'season' | 'millScope' | 'records'>;
+  readonly title: string;
+  readonly notes: readonly ExportNote[];
+}
 
-const Context = React.createContext<FindOpener>(() => null);
+type OpenRecords = (records: FigureRecords) => void;
 
-/** Returns a function that opens the records behind a figure of the area shown; null where there are none to open. */
-export const useRecordsOpener = (field: AreaFigureName): (() => void) | null =>
-  React.useContext(Context)(field);
+const Context = React.createContext<OpenRecords>(() => undefined);
 
-/** The records that a figure of an area opens; null where it counts none, or none that the reader may read. */
-function openedKind({ summary }: Area, field: AreaFigureName): AreaRecordKind | null {
-  const value = summary.figures[field];
-  return value === null || value === TOO_FEW || value === 0 ? null : recordsBehind(field, summary.readable);
+type FigureValues = Readonly<Partial<Record<AreaFigureName, unknown>>>;
+
+/** The records that a figure opens; null where it counts none, or none that the reader may read. */
+function openedKind(
+  figures: FigureValues,
+  field: AreaFigureName,
+  readable: readonly AreaRecordKind[]
+): AreaRecordKind | null {
+  const value = figures[field];
+  return value === null || value === TOO_FEW || value === 0 ? null : recordsBehind(field, readable);
 }
 
 /** The share of the maize land has its unit for a label. */
 const labelKey = (field: AreaFigureName): AreaFigureName =>
   field === 'maizeLandAvailableForBiochar' ? 'maizeLandSize2023' : field;
 
-/** The map widget that a tool works on. */
+/** Returns a function that opens the records behind a figure of an area; null where there are none to open. */
+export function useAreaRecordsOpener(field: AreaFigureName, area: Area): (() => void) | null {
+  const t = useTexts();
+  const open = React.useContext(Context);
+  const { latitude, longitude, minutes, summary } = area;
+  const records = openedKind(summary.figures, field, summary.readable);
+  if (records === null) return null;
+  return () =>
+    open({
+      request: {
+        areas: [{ latitude, longitude, minutes }],
+        season: summary.rain ? 'rainy' : 'dry',
+        millScope: summary.millScope,
+        records
+      },
+      title: t('recordsOf', {
+        figure: t(labelKey(field)),
+        place: `${placeName(area)} · ${t('minutes', { minutes })}`,
+        scope: figureScope(field, area, t)
+      }),
+      notes: [areaNote(area, t)]
+    });
+}
+
+/** The same for a figure of several areas together, or of what they share. */
+export function useTogetherRecordsOpener(
+  field: TogetherFigureName,
+  part: TogetherPart,
+  answer: ServiceAreasTogether
+): (() => void) | null {
+  const t = useTexts();
+  const open = React.useContext(Context);
+  const records = openedKind(answer[part].figures, field, answer.readable);
+  if (records === null) return null;
+  return () =>
+    open({
+      request: {
+        areas: answer.areas.map(({ latitude, longitude, minutes }) => ({ latitude, longitude, minutes })),
+        sharedOnly: part === 'overlap',
+        season: 'dry',
+        millScope: answer.millScope,
+        records
+      },
+      title: t('recordsOf', {
+        figure: t(labelKey(field)),
+        place: `${t(part)} · ${t('areasCount', { count: answer.areas.length })}`,
+        scope: togetherFigureScope(field, answer, t)
+      }),
+      notes: togetherNotes(answer, t)
+    });
+}
+
+/** Returns the id of the map widget that a tool works on. */
 const useMapWidgetId = (toolId: string): string | undefined =>
   ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets?.[toolId]?.useMapWidgetIds?.[0]);
 
 interface AreaRecordsProps {
-  readonly area: Area;
   readonly toolId: string;
   readonly serverUrl: string;
   readonly children: ReactNode;
 }
 
-/** Lets the figures of an area open the records that they count, by the scope of the switch. */
-export function AreaRecords({ area, toolId, serverUrl, children }: AreaRecordsProps) {
-  const t = useTexts();
+/** Shows the records that the figures within it open in a dialog. */
+export function AreaRecords({ toolId, serverUrl, children }: AreaRecordsProps) {
   const locale = useLocale();
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const [rows, setRows] = React.useState<RowsSource | null>(null);
   const mapWidgetId = useMapWidgetId(toolId);
   const found = useMapLayers(view, LAYERS, NO_SETTINGS);
-  const findOpener = React.useCallback<FindOpener>(
-    (field) => {
-      const kind = openedKind(area, field);
-      if (kind === null) return null;
-      const { latitude, longitude, minutes, summary } = area;
-      const asked = {
-        ...{ latitude, longitude, minutes },
-        season: summary.rain ? ('rainy' as const) : ('dry' as const),
-        millScope: summary.millScope,
-        records: kind
-      };
+  const open = React.useCallback<OpenRecords>(
+    ({ request, title, notes }) => {
+      const kind = request.records;
       const layer = found?.[AREA_RECORD_KINDS.indexOf(kind)]?.layer ?? null;
-      const title = t('recordsOf', {
-        figure: t(labelKey(field)),
-        place: `${placeName(area)} · ${t('minutes', { minutes })}`,
-        scope: figureScope(field, area, t)
+      setRows({
+        ...areaRows({
+          ...{ kind, title, locale, view },
+          layer: layer as unknown as QueriedLayer | null,
+          read: (page, signal) => listAreaRecords({ ...request, ...page }, serverUrl, signal)
+        }),
+        notes
       });
-      return () =>
-        setRows({
-          ...areaRows({
-            ...{ kind, title, locale, view },
-            layer: layer as unknown as QueriedLayer | null,
-            read: (page, signal) => listAreaRecords({ ...asked, ...page }, serverUrl, signal)
-          }),
-          notes: [areaNote(area, t)]
-        });
     },
-    [area, found, locale, serverUrl, t, view]
+    [found, locale, serverUrl, view]
   );
   return (
-    <Context.Provider value={findOpener}>
+    <Context.Provider value={open}>
       {mapWidgetId !== undefined && (
         <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
       )}

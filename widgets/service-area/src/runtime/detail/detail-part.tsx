@@ -21,7 +21,16 @@ export function DetailPart({ id, toolId, serverUrl }: DetailPartProps) {
   if (together)
     return (
       <ResultPart widgetId={id} shown={TOGETHER}>
-        {(frame) => <TogetherDetail answer={together} areas={state.areas} change={change} {...frame} />}
+        {(frame) => (
+          <TogetherDetail
+            answer={together}
+            areas={state.areas}
+            toolId={toolId}
+            serverUrl={serverUrl}
+            change={change}
+            {...frame}
+          />
+        )}
       </ResultPart>
     );
   if (!area) return null;

@@ -23,7 +23,7 @@ import { useTexts } from '../use-texts';
 import { headlineFigures, useHeadline } from '../headline';
 import { FigureValue, HeadlineFigure, MainFigure, SmallFigure } from './figure';
 import { Seasons } from './seasons';
-import { AreaRecords, useRecordsOpener } from './area-records';
+import { AreaRecords, useAreaRecordsOpener } from './area-records';
 
 /** Snaps shorter than this say nothing about the place, in metres. */
 const SNAP_WORTH_SAYING = 100;
@@ -81,9 +81,9 @@ function Biochar({ area }: { readonly area: Area }) {
 }
 
 /** Opens the mills that an area counts, by the scope of the switch; nothing where there are none to open. */
-function ViewMills() {
+function ViewMills({ area }: { readonly area: Area }) {
   const t = useTexts();
-  const open = useRecordsOpener('noOfMills');
+  const open = useAreaRecordsOpener('noOfMills', area);
   return (
     open && (
       <Button size="sm" onClick={open} css={{ minHeight: 32 }}>
@@ -96,7 +96,7 @@ function ViewMills() {
 /** Every figure of one area, with units, what they were counted over, and the records behind them. */
 export function Detail({ toolId, serverUrl, ...shown }: DetailProps) {
   return (
-    <AreaRecords area={shown.area} toolId={toolId} serverUrl={serverUrl}>
+    <AreaRecords toolId={toolId} serverUrl={serverUrl}>
       <DetailPanel {...shown} />
     </AreaRecords>
   );
@@ -133,7 +133,7 @@ function Head({ area, change }: Pick<PanelProps, 'area' | 'change'>) {
           inside={t('insideMinutes', { minutes })}
           change={change}
         />
-        <ViewMills />
+        <ViewMills area={area} />
       </div>
     </div>
   );

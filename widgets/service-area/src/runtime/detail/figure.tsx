@@ -1,34 +1,35 @@
 import { Button } from 'jimu-ui';
+import type { ReactNode } from 'react';
 import type { AreaFigureName, ServiceAreaFigures } from 'widgets/shared-code/site-core';
 import { useLook } from 'widgets/shared-code/site-core';
 import { figureScope, figureText, isDefault } from '../area-words';
 import { PriceMark } from '../small-parts';
 import type { Area } from '../state';
 import { useTexts } from '../use-texts';
-import { useRecordsOpener } from './area-records';
+import { useAreaRecordsOpener } from './area-records';
 
 interface FigureProps {
   readonly field: AreaFigureName;
   readonly area: Area;
 }
 
-/** A figure as text, which opens the records behind it where there are any to open; `data-value` has the raw number. */
-export function FigureValue({ field, area: { summary } }: FigureProps) {
+interface OpenableTextProps {
+  readonly label: string;
+  readonly text: string;
+  /** Opens the records behind the figure; null where there are none to open. */
+  readonly open: (() => void) | null;
+  readonly children: ReactNode;
+}
+
+/** A figure's text, as a button where it opens the records behind it. */
+export function OpenableText({ label, text, open, children }: OpenableTextProps) {
   const t = useTexts();
-  const open = useRecordsOpener(field);
-  const value = summary.figures[field];
-  const text = figureText(field, value, t);
-  const shown = (
-    <span data-testid={`sa-${field}`} data-value={value ?? ''} css={{ whiteSpace: 'normal' }}>
-      {text}
-    </span>
-  );
-  if (!open) return shown;
+  if (!open) return children;
   return (
     <Button
       type="tertiary"
       title={t('showRecords')}
-      aria-label={t('showRecordsOf', { figure: t(field), text })}
+      aria-label={t('showRecordsOf', { figure: label, text })}
       data-printed
       onClick={open}
       css={{
@@ -42,8 +43,23 @@ export function FigureValue({ field, area: { summary } }: FigureProps) {
         textUnderlineOffset: '0.2em'
       }}
     >
-      {shown}
+      {children}
     </Button>
+  );
+}
+
+/** A figure as text, which opens the records behind it where there are any to open; `data-value` has the raw number. */
+export function FigureValue({ field, area }: FigureProps) {
+  const t = useTexts();
+  const open = useAreaRecordsOpener(field, area);
+  const value = area.summary.figures[field];
+  const text = figureText(field, value, t);
+  return (
+    <OpenableText label={t(field)} text={text} open={open}>
+      <span data-testid={`sa-${field}`} data-value={value ?? ''} css={{ whiteSpace: 'normal' }}>
+        {text}
+      </span>
+    </OpenableText>
   );
 }
 

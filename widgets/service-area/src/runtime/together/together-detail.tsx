@@ -1,5 +1,12 @@
 import { Button } from 'jimu-ui';
-import type { FigureRow, Folding, ResultPlace, ServiceAreasTogether } from 'widgets/shared-code/site-core';
+import type {
+  FigureRow,
+  Folding,
+  ResultPlace,
+  ServiceAreasTogether,
+  TogetherFigureName,
+  TogetherPart
+} from 'widgets/shared-code/site-core';
 import {
   ExportMenu,
   FigureTable,
@@ -10,6 +17,8 @@ import {
   useLook
 } from 'widgets/shared-code/site-core';
 import { figureText } from '../area-words';
+import { AreaRecords, useTogetherRecordsOpener } from '../detail/area-records';
+import { OpenableText } from '../detail/figure';
 import { MillScopeSwitch } from '../mill-scope-switch';
 import { AreaName, Dot } from '../small-parts';
 import type { Area } from '../state';
@@ -27,16 +36,40 @@ import {
   togetherScope
 } from './together-words';
 
+interface TogetherValueProps {
+  readonly name: TogetherFigureName;
+  readonly part: TogetherPart;
+  readonly answer: ServiceAreasTogether;
+}
+
+/** A figure of several areas, which opens the records behind it where there are any to open. */
+function TogetherValue({ name, part, answer }: TogetherValueProps) {
+  const t = useTexts();
+  const open = useTogetherRecordsOpener(name, part, answer);
+  const value = answer[part].figures[name];
+  const text = figureText(name, value, t);
+  return (
+    <OpenableText label={`${t(name)}, ${t(part)}`} text={text} open={open}>
+      <span css={{ whiteSpace: 'nowrap' }} data-testid={`sa-${part}-${name}`} data-value={value ?? ''}>
+        {text}
+      </span>
+    </OpenableText>
+  );
+}
+
 interface TogetherDetailProps {
   readonly answer: ServiceAreasTogether;
   readonly areas: readonly Area[];
+  readonly toolId: string;
+  readonly serverUrl: string;
   readonly change: Change;
   readonly place: ResultPlace;
   readonly folding?: Folding;
 }
 
 /** Every figure of all areas together beside that of what they share, with units and what was counted. */
-export function TogetherDetail({ answer, areas, change, place, folding }: TogetherDetailProps) {
+export function TogetherDetail(props: TogetherDetailProps) {
+  const { answer, areas, toolId, serverUrl, change, place, folding } = props;
   const t = useTexts();
   const { type, space, rule } = useLook();
   const title = t('togetherTitle');
@@ -46,13 +79,10 @@ export function TogetherDetail({ answer, areas, change, place, folding }: Togeth
     label: t(name),
     hint: togetherFigureScope(name, answer, t),
     values: TOGETHER_PARTS.map((part) => {
-      const value = answer[part].figures[name];
       const inside = part === 'overlap' ? insideOutlinesText(name, answer, t) : null;
       return (
         <>
-          <span css={{ whiteSpace: 'nowrap' }} data-testid={`sa-${part}-${name}`} data-value={value ?? ''}>
-            {figureText(name, value, t)}
-          </span>
+          <TogetherValue name={name} part={part} answer={answer} />
           {inside !== null && <div css={type.hint}>{inside}</div>}
         </>
       );
@@ -84,11 +114,13 @@ export function TogetherDetail({ answer, areas, change, place, folding }: Togeth
         <div css={{ margin: space(2, 0) }}>
           <MillScopeSwitch millScope={answer.millScope} inside={t('insideAreas')} change={change} />
         </div>
-        <FigureTable
-          caption={title}
-          columns={TOGETHER_PARTS.map((part) => ({ key: part, title: t(part) }))}
-          rows={rows}
-        />
+        <AreaRecords toolId={toolId} serverUrl={serverUrl}>
+          <FigureTable
+            caption={title}
+            columns={TOGETHER_PARTS.map((part) => ({ key: part, title: t(part) }))}
+            rows={rows}
+          />
+        </AreaRecords>
       </div>
       <div css={{ ...block, ...type.hint, borderTop: rule, display: 'grid', gap: space(1) }}>
         <p css={{ margin: 0 }}>{togetherScope(answer, t)}</p>

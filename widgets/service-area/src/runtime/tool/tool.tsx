@@ -167,7 +167,14 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
         />
       )}
       {together && !linked.includes('detail') && (
-        <TogetherDetail answer={together} areas={areas} change={change} place="inside" />
+        <TogetherDetail
+          answer={together}
+          areas={areas}
+          toolId={id}
+          serverUrl={config.serverUrl}
+          change={change}
+          place="inside"
+        />
       )}
       <div role="status" css={visuallyHidden}>
         {news}

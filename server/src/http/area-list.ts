@@ -1,0 +1,57 @@
+import { formatPosition, PARAMETER_DEFINITIONS } from '@site/domain';
+import type { LatLon, Parameters } from '@site/domain';
+import { z } from 'zod';
+import { latitude, longitude } from '../ground/call-schemas';
+import { ApiError } from '../ground/errors';
+import { minutesOf } from './drive-time';
+
+/** An area in the body of a call. */
+export interface RequestedArea extends LatLon {
+  readonly minutes: number;
+}
+
+/** Schema of the areas of a call: at least `fewest`, at most as many as may be drawn at once. */
+export const areaList = (fewest: number) =>
+  z
+    .array(
+      z.object({
+        latitude: latitude.describe('Degrees north of the start'),
+        longitude: longitude.describe('Degrees east of the start'),
+        minutes: z
+          .number()
+          .describe('Drive time; the range is checked first, then it is rounded to whole minutes')
+      })
+    )
+    .min(fewest)
+    .max(PARAMETER_DEFINITIONS.maxServiceAreas.max);
+
+/** Returns the error of a refused area with its place in the list; an error that is no area's fault stays as it is. */
+export function nameRefusedArea(
+  error: unknown,
+  { latitude, longitude, minutes }: RequestedArea,
+  at: number
+): unknown {
+  if (!(error instanceof ApiError) || error.field === undefined) return error;
+  const { statusCode, code, message, field } = error;
+  const name = `The service area of ${minutes} min round ${formatPosition(latitude, longitude)}`;
+  return new ApiError(
+    statusCode,
+    code,
+    `${name} cannot be counted: ${message} Or take this area away.`,
+    `areas.${at}.${field}`
+  );
+}
+
+/** Returns the areas with whole minutes. @throws ApiError 400 for too many of them, or a time out of range. */
+export function readAreaList(areas: readonly RequestedArea[], parameters: Parameters): RequestedArea[] {
+  const { maxServiceAreas } = parameters;
+  if (areas.length > maxServiceAreas)
+    throw new ApiError(400, 'invalid_input', `areas: at most ${maxServiceAreas} at once.`, 'areas');
+  return areas.map((area, at) => {
+    try {
+      return { ...area, minutes: minutesOf(area.minutes, parameters) };
+    } catch (error) {
+      throw nameRefusedArea(error, area, at);
+    }
+  });
+}
