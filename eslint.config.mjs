@@ -43,6 +43,11 @@ const ownIcon = {
   message:
     'An icon stands once, in the set of its side: SiteIcon for widgets, jimu-ui/lib/icons for the host.'
 };
+/** TypeScript compiles it to `createElement` of the JSX source, which the framework's `jimu-core/emotion` lacks. */
+const keyFirst = {
+  selector: "JSXSpreadAttribute ~ JSXAttribute[name.name='key']",
+  message: 'Write key before a spread: Experience Builder has no createElement for the other order.'
+};
 const browserOnly = ['esri/*', '@arcgis/*', 'jimu-*', 'react', 'react-dom'];
 const outside = [
   '**/widgets/**',
@@ -132,7 +137,7 @@ export default tseslint.config(
   {
     files: ['widgets/*/src/**/*.tsx', 'shared/ui/src/**', 'host/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', themedSize, ownIcon] }
+    rules: { 'no-restricted-syntax': ['error', themedSize, ownIcon, keyFirst] }
   },
   {
     files: ['**/*.{ts,tsx}'],

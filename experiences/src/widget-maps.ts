@@ -35,7 +35,7 @@ function widgetMap({ page, name, item, about }: WidgetMap) {
     { delay: HINT_DELAY, about, firstText: '', secondText: '' },
     { map }
   );
-  const embed = app.widget(5, 'embed', 'Embed', { map: page, serverUrl: '' }, { map });
+  const embed = app.widget(5, 'site-embed', 'Embed', { map: page, serverUrl: '' }, { map });
   return { app, map, hint, embed };
 }
 

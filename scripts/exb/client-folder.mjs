@@ -56,6 +56,31 @@ export function checkClient(folder) {
   return { version, told };
 }
 
+/** List of the widgets that Esri ships with a client. */
+const SHIPPED = 'dist/widgets/widgets-info-existed.json';
+
+/** Returns the names in a list of widgets: of its entries, or of the keys and values of an object of them. */
+const readNames = (value, key) => {
+  if (typeof value === 'string') return key === undefined || key === 'name' ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((each) => readNames(each));
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, each]) => [
+    ...(each !== null && typeof each === 'object' ? [name] : []),
+    ...readNames(each, name)
+  ]);
+};
+
+/**
+ * Returns the names of widgets that the client ships too: it builds its own and leaves out the suite's with a line on the
+ * console only. Empty where the client has no list.
+ */
+export function shippedNames(client, names) {
+  const path = join(client, SHIPPED);
+  if (!existsSync(path)) return [];
+  const shipped = new Set(readNames(readJson(path, 'JSON')));
+  return names.filter((name) => shipped.has(name));
+}
+
 /**
  * Names of widgets that another web extension repo of the client has too: with one of these its build stops.
  * @param own name of the suite's folder. @param names of the suite's widgets.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Stop } from '../lib/say.mjs';
-import { checkClient, includeInTsconfig, takenNames } from './client-folder.mjs';
+import { checkClient, includeInTsconfig, shippedNames, takenNames } from './client-folder.mjs';
 import { packageFiles } from './packages.mjs';
 import { jsonFile, packagesIn, suiteFiles } from './suite-files.mjs';
 
@@ -67,6 +67,16 @@ export function installSuite(client) {
     );
   const target = join(client, FOLDER);
   const before = recordIn(target);
+  // A client that has built the suite may list its widgets as well.
+  const isOwn = (name) => `widgets/${name}/manifest.json` in before;
+  const shipped = shippedNames(
+    client,
+    widgets.filter((name) => !isOwn(name))
+  );
+  if (shipped.length > 0)
+    throw new Stop(
+      `Developer Edition ${version} ships widgets named ${shipped.join(', ')}, and would leave out the suite's. Nothing was written. Install a version of the suite that has other names for them.`
+    );
   const { files, libraries } = suiteFiles();
   const wanted = new Map([...files, ...packageFiles(libraries)].sort(([a], [b]) => (a < b ? -1 : 1)));
   const own = changedByHand(target, before, wanted);

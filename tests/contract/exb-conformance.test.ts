@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { IntlMessageFormat } from 'intl-messageformat';
 import ts from 'typescript';
@@ -27,8 +27,10 @@ const MESSAGES =
 const LOCALES =
   words(`en ar bg bs ca cs da de el es et fi fr he hr hu id it ja ko lt lv no nl pl pt-br pt-pt ro ru sk sl
   sr sv th tr zh-cn uk vi zh-hk zh-tw`);
-/** Names of shared entries that are taken: they are global in an installation. */
-const TAKEN = ['geobim', 'lrs'];
+/** Names that Developer Edition 1.19.0 ships. They are global in an installation: a second one is left out. */
+const ESRI_NAMES = readJson<Readonly<Record<'widgets' | 'sharedEntries' | 'themes', readonly string[]>>>(
+  'scripts/exb/esri-names.json'
+);
 
 interface Manifest {
   readonly name: string;
@@ -185,10 +187,15 @@ it.each([...widgets, 'shared/ui', 'shared/map'])(
   }
 );
 
-it('shared entries have names that nobody else has', () => {
-  const entries = readdirSync('widgets/shared-code').filter((name) => /\.tsx?$/.test(name));
-  expect(entries.length).toBeGreaterThan(0);
-  expect(entries.filter((name) => !name.startsWith('site-') || TAKEN.includes(name))).toEqual([]);
+it('[XB-01] widgets, shared entries and themes have names that Esri does not ship', () => {
+  const entries = readdirSync('widgets/shared-code').flatMap((name) => /^(.+)\.tsx?$/.exec(name)?.[1] ?? []);
+  expect(entries).toContain('site-core');
+  const taken = (names: readonly string[], kind: keyof typeof ESRI_NAMES) =>
+    names.map((name) => basename(name)).filter((name) => ESRI_NAMES[kind].includes(name));
+  expect(taken(widgets, 'widgets')).toEqual([]);
+  expect(taken(entries, 'sharedEntries')).toEqual([]);
+  expect(entries.filter((name) => !name.startsWith('site-'))).toEqual([]);
+  expect(taken(themes, 'themes')).toEqual([]);
 });
 
 it.each(themes)('%s is a theme of the new kind', (folder) => {

@@ -142,7 +142,7 @@ describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edit
     const runtimes = entries.filter((entry) => !/\/setting\/|\/site-settings\.ts$/.test(entry));
     expect(runtimes).toHaveLength(readdirSync('widgets').length + 1);
     expect(runtimes.flatMap((entry) => builderPartsOf(metafile, entry))).toEqual([]);
-    expect(builderPartsOf(metafile, 'widgets/embed/src/setting/setting.tsx')).not.toEqual([]);
+    expect(builderPartsOf(metafile, 'widgets/site-embed/src/setting/setting.tsx')).not.toEqual([]);
   });
 
   it('[XB-01] npm ci takes its lock as it is, without asking any registry', () => {
@@ -192,6 +192,18 @@ it.each([
       return client;
     },
     /your-extensions\/widgets\/group\/offtake\/manifest\.json/
+  ],
+  [
+    'a client that ships a widget of the same name',
+    () => {
+      const client = clientFolder('1.21.0');
+      writeJson(join(client, 'dist/widgets/widgets-info-existed.json'), [
+        { name: 'embed', uri: 'widgets/common/embed/' },
+        { name: 'trip-planner', uri: 'widgets/common/trip-planner/' }
+      ]);
+      return client;
+    },
+    /ships widgets named trip-planner, and would leave out/
   ]
 ])('refuses %s and writes nothing', (_what, folder, told) => {
   const client = folder();

@@ -1,6 +1,7 @@
 import type { Query, Store } from '../store/store';
 import { ApiError } from '../ground/errors';
 import { noteExperienceChange } from './experience-trail';
+import { renameWidgets } from './renamed-widgets';
 import type { ExperienceAction, ExperienceAuthor } from './experience-trail';
 
 /** A saved experience and the version of it that is served. */
@@ -19,13 +20,17 @@ export interface ExperienceRow {
 const ROWS = `SELECT own.name, label, source, own.version, config, saved_by AS "savedBy", saved_at AS "savedAt"
   FROM experience AS own JOIN experience_version USING (name, version)`;
 
+/** Returns rows whose configs name widgets by their present folders, whenever they were saved. */
+const withCurrentNames = <Row extends { readonly config: string }>(rows: readonly Row[]): Row[] =>
+  rows.map((row) => ({ ...row, config: renameWidgets(row.config) }));
+
 /** Every experience that was saved, by name. */
-export const savedExperiences = (query: Query): Promise<ExperienceRow[]> =>
-  query<ExperienceRow>(`${ROWS} ORDER BY name`);
+export const savedExperiences = async (query: Query): Promise<ExperienceRow[]> =>
+  withCurrentNames(await query<ExperienceRow>(`${ROWS} ORDER BY name`));
 
 /** One that was saved; null where none was. */
 export async function savedExperience(query: Query, name: string): Promise<ExperienceRow | null> {
-  const [row] = await query<ExperienceRow>(`${ROWS} WHERE own.name = $1`, [name]);
+  const [row] = withCurrentNames(await query<ExperienceRow>(`${ROWS} WHERE own.name = $1`, [name]));
   return row ?? null;
 }
 
@@ -48,9 +53,11 @@ export const savedVersions = (query: Query, name: string): Promise<VersionRow[]>
 
 /** JSON text of the config of a version; null where there is none. */
 export async function configOfVersion(query: Query, name: string, version: number): Promise<string | null> {
-  const [row] = await query<{ config: string }>(
-    'SELECT config FROM experience_version WHERE name = $1 AND version = $2',
-    [name, version]
+  const [row] = withCurrentNames(
+    await query<{ config: string }>(
+      'SELECT config FROM experience_version WHERE name = $1 AND version = $2',
+      [name, version]
+    )
   );
   return row?.config ?? null;
 }

@@ -18,6 +18,7 @@ import {
 import type { ExperienceRow } from './experience-rows';
 import type { ExperienceAuthor } from './experience-trail';
 import { readInstalled } from './installed';
+import { renameWidgets } from './renamed-widgets';
 import type { Installed } from './installed';
 
 /** An experience as the list of them says it. */
@@ -182,8 +183,8 @@ export class Experiences {
   ): Promise<number> {
     const isBuiltIn = this.#builtIns.has(name);
     if (!isBuiltIn && !(await savedExperience(this.store.query, name))) throw unknownExperience(name);
-    this.#refuseBroken(given.config, author.locale);
-    const config = JSON.stringify(given.config);
+    const config = renameWidgets(JSON.stringify(given.config));
+    this.#refuseBroken(parsed(config), author.locale);
     const { baseVersion, note = null } = given;
     return saveVersion(
       this.store,

@@ -103,8 +103,8 @@ function RadiusForm(props: RadiusDialogProps & { readonly place: Place }) {
         >
           {(control) => (
             <TextInput
-              {...control}
               key={kind}
+              {...control}
               ref={focusFirst}
               autoComplete="off"
               inputMode="decimal"

@@ -1,3 +1,3 @@
 import { testWidgetStates } from '../../../tests/contract/support/test-widget-states';
 
-testWidgetStates('embed');
+testWidgetStates('site-embed');
