@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
+/** Modules that Experience Builder's build replaces with `jimu-core/emotion`. */
+const REPLACED = ['@emotion/cache', '@emotion/react'];
+
 /**
- * Gives widgets the framework's module in the place of `@emotion/cache`, as Experience Builder's build does: it has no
- * default export, and a widget that relies on one fails here first. Libraries keep the package.
+ * Gives widgets the framework's module in the place of emotion's, as Experience Builder's build does. It has no default
+ * export and no `createElement`, so that a widget that relies on one fails here first. Libraries keep the packages.
  */
 export const frameworkEmotion = (host: string): Plugin => ({
   name: 'framework-emotion',
   enforce: 'pre',
   resolveId: (source, importer = '') =>
-    source === '@emotion/cache' &&
-    /\/(widgets|shared)\//.test(importer) &&
-    !importer.includes('/node_modules/')
+    REPLACED.includes(source) && /\/(widgets|shared)\//.test(importer) && !importer.includes('/node_modules/')
       ? join(host, 'jimu/jimu-core/emotion.ts')
       : null
 });

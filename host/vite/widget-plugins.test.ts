@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { calciteTags } from './calcite-tags';
+import { frameworkEmotion } from './framework-emotion';
 import { frameworkIcons, iconExports, ownIcons } from './icons';
 import { widgetTable } from './installed-widgets';
 import { namedModules } from './named-modules';
@@ -53,6 +54,17 @@ describe('what widgets find in the build', () => {
     expect([...iconExports(component)!]).toEqual(['RefreshFilled']);
     expect(made('jimu-icons/outlined/suggested/info')).toBeNull();
     expect([made('jimu-core'), load('jimu-core'), iconExports('jimu-core')]).toEqual([null, null, null]);
+  });
+
+  it('[XB-01] emotion is the framework’s module, which has no createElement for a spread before key', async () => {
+    const { resolveId } = hooksOf(frameworkEmotion(host));
+    const module = join(host, 'jimu/jimu-core/emotion.ts');
+    expect(resolveId('@emotion/react', widget)).toBe(module);
+    expect(resolveId('@emotion/react/jsx-runtime', widget)).toBeNull();
+    expect(resolveId('@emotion/react', join(folder, 'node_modules/widgets/a.js'))).toBeNull();
+    const names = Object.keys((await import('../jimu/jimu-core/emotion')) as object);
+    expect(names).toContain('jsx');
+    expect(names).not.toContain('createElement');
   });
 
   it('an SVG of the folder assets/icons is text, any other picture an address', async () => {
