@@ -5,9 +5,11 @@ requireNode();
 const { command, say, Stop } = await import('../lib/say.mjs');
 const { ensureDependencies } = await import('../lib/install.mjs');
 
-const USAGE = `npm run exb:experiences -- <server folder> --server https://… [--options exb.json] [--client <folder>] [--exb 1.19|1.20|1.21] [--dry-run]
+const USAGE = `npm run exb:experiences -- <server folder> --server https://… --username NAME [--options exb.json] [--client <folder>] [--exb 1.19|1.20|1.21] [--dry-run]
 Writes every experience as an app of Experience Builder Developer Edition into its folder "server".
   --server    address of the SITE server that widgets and layers ask; may stand in the options file
+  --username  user name in the portal of whoever edits the apps: the builder lists those of the user who is signed in;
+              may be written in the options file
   --options   JSON file with server, portalUrl, username, clientId, items (exb:publish-maps writes them), pages
   --client    the folder "client" of the same installation; beside the server folder when left out
   --exb       the line to write for; the client's own when left out
@@ -26,6 +28,7 @@ function read() {
       allowPositionals: true,
       options: {
         server: { type: 'string' },
+        username: { type: 'string' },
         options: { type: 'string' },
         client: { type: 'string' },
         exb: { type: 'string' },
@@ -51,8 +54,13 @@ await command(async () => {
   if (values.options && !existsSync(values.options)) throw new Stop(`There is no file ${values.options}.`);
   const said = values.options ? readOptions(values.options) : {};
   const server = httpsAddress(values.server ?? said.server, 'The address of the SITE server (--server)');
+  const username = values.username ?? said.username ?? '';
+  if (username.trim() === '')
+    throw new Stop(
+      'Name the user who is to edit the apps: --username, as they sign in to the portal. The builder lists the apps of the user who is signed in only.'
+    );
   const options = {
-    username: said.username ?? '',
+    username,
     clientId: said.clientId,
     items: said.items ?? {},
     pages: said.pages ?? {},
@@ -70,7 +78,9 @@ await command(async () => {
     dryRun: values['dry-run']
   });
   for (const { experience, folder: where, done } of apps) say(`${experience} → ${where}: ${TOLD[done]}`);
-  say(`${apps.length} experiences for ${exbVersion}${values['dry-run'] ? '; nothing was written' : ''}.`);
+  say(
+    `${apps.length} experiences for ${exbVersion}, listed for ${username}${values['dry-run'] ? '; nothing was written' : ''}.`
+  );
   const missing = [...options.missing].sort();
   if (missing.length > 0)
     say(

@@ -22,8 +22,11 @@ function appsOf(server) {
   );
 }
 
-/** What Developer Edition's list of apps reads. Times are ms since 1970. */
-const infoOf = (number, config, { username, portalUrl, created, now }) => ({
+/**
+ * Entry of an app in Developer Edition's list. The list shows the apps of the user who is signed in, and hides those of
+ * another portal: an empty one is shown in any. Times are ms since 1970.
+ */
+const infoOf = (number, config, { username, created, now }) => ({
   created,
   description: '',
   id: number,
@@ -42,7 +45,7 @@ const infoOf = (number, config, { username, portalUrl, created, now }) => ({
     'status: Published',
     `version:${config.exbVersion}`
   ],
-  portalUrl,
+  portalUrl: '',
   username,
   name: config.name,
   isLocalApp: true,
@@ -120,7 +123,8 @@ export function writeApps({ server, client, options, exb, dryRun }) {
     const known = before[experience];
     const number = known?.number ?? free.next().value;
     const folder = join(apps, number);
-    const source = digest(JSON.stringify([config, options.username]));
+    const info = infoOf(number, config, { ...options, created: 0, now: 0 });
+    const source = digest(JSON.stringify([config, info]));
     if (known && changedIn(folder, known.record).length > 0) return { experience, folder, done: 'kept' };
     if (known?.record.source === source) return { experience, folder, done: 'same' };
     if (!dryRun)

@@ -157,7 +157,8 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
         ]) as unknown,
         title: read<{ name: string }>(experience, 'config.json').name,
         name: read<{ name: string }>(experience, 'config.json').name,
-        portalUrl: 'https://portal.example/arcgis',
+        // One of another address would hide the app from the list.
+        portalUrl: '',
         owner: 'gis.person',
         username: 'gis.person',
         created: expect.any(Number) as number,
@@ -297,13 +298,15 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
 it('without a portal the maps are those of the SITE server; a dry run writes nothing', () => {
   const { server } = installation('1.21.0');
   const before = filesOf(server);
-  const args = ['experiences', server, '--server', 'https://site.example/', '--exb', '1.19'] as const;
+  const place = ['experiences', server, '--server', 'https://site.example/', '--exb', '1.19'] as const;
+  const args = [...place, '--username', `O'Neil "GIS"`] as const;
   const dry = runExb(...args, '--dry-run');
   expect([dry.status, dry.said]).toEqual([0, expect.stringContaining('nothing was written')]);
   expect(dry.said).toContain('npm run exb:install');
   expect(filesOf(server)).toEqual(before);
   expect(runExb(...args).status).toBe(0);
   const number = appsIn(server).get('cassava')!;
+  expect(readJson(join(server, 'public/apps', number, 'info.json'))).toMatchObject({ owner: `O'Neil "GIS"` });
   const app = readJson<AppConfig>(join(server, 'public/apps', number, 'config.json'));
   expect(app).toMatchObject({
     exbVersion: '1.19.0',
@@ -315,6 +318,7 @@ it('without a portal the maps are those of the SITE server; a dry run writes not
 const withOptions = (value: object) => (server: string) => ['--options', optionsIn(server, value)];
 it.each<[string, (server: string, client: string) => readonly string[], RegExp]>([
   ['no server address', () => [], /--server.*is no address/],
+  ['nobody who edits the apps', () => ['--server', 'https://site.example'], /Name the user .*--username/],
   ['an http server', () => ['--server', 'http://site.example'], /must begin with https:/],
   [
     'an http portal',
@@ -341,7 +345,7 @@ it.each<[string, (server: string, client: string) => readonly string[], RegExp]>
     'a client without a widget of Esri’s',
     (_server, client) => {
       rmSync(join(client, 'dist/widgets/arcgis/legend'), { recursive: true });
-      return ['--server', 'https://site.example'];
+      return ['--server', 'https://site.example', '--username', 'gis.person'];
     },
     /no dist\/widgets\/arcgis\/legend\/manifest\.json/
   ],
@@ -349,13 +353,13 @@ it.each<[string, (server: string, client: string) => readonly string[], RegExp]>
     'a folder that is no server',
     (server) => {
       rmSync(join(server, 'package.json'));
-      return ['--server', 'https://site.example'];
+      return ['--server', 'https://site.example', '--username', 'gis.person'];
     },
     /is no server folder of Experience Builder Developer Edition/
   ],
   [
     'a version later than the client',
-    () => ['--server', 'https://site.example', '--exb', '1.21'],
+    () => ['--server', 'https://site.example', '--username', 'gis.person', '--exb', '1.21'],
     /client is 1\.20\.0 and does not open what is written for 1\.21/
   ]
 ])('refuses %s and writes nothing', (_what, prepare, told) => {
