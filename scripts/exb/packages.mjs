@@ -17,6 +17,13 @@ function placeOf(lock, from, name) {
   return `node_modules/${name}` in lock ? `node_modules/${name}` : undefined;
 }
 
+/** Peers that the client has. A second React beside them would break hooks, in the client's tests too. */
+const OF_CLIENT = ['react', 'react-dom'];
+/** Keeps npm from asking for the peers of the client, which the lock leaves out. */
+const NPMRC = `# ${OF_CLIENT.join(' and ')} are those of the client.
+legacy-peer-deps=true
+`;
+
 /** What has to be there for a package: its dependencies, and its peers that it cannot do without. */
 function needsOf({
   dependencies = {},
@@ -24,7 +31,9 @@ function needsOf({
   peerDependencies = {},
   peerDependenciesMeta = {}
 }) {
-  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+  const peers = Object.keys(peerDependencies).filter(
+    (name) => !peerDependenciesMeta[name]?.optional && !OF_CLIENT.includes(name)
+  );
   const sure = [...Object.keys(dependencies), ...peers].filter((name) => !(name in optionalDependencies));
   return [
     ...sure.map((name) => [name, true]),
@@ -35,7 +44,7 @@ function needsOf({
 /**
  * `package.json` and `package-lock.json` of the web extension repo: the libraries that its files import, in the versions
  * of this repository's lock, and what these need themselves.
- * @param libraries names of packages. @returns {Map<string, Buffer>} the two files.
+ * @param libraries names of packages. @returns {Map<string, Buffer>} these two and `.npmrc`.
  * @throws Stop when no workspace in `shared/` names one, or the lock lacks one.
  */
 export function packageFiles(libraries) {
@@ -78,6 +87,7 @@ export function packageFiles(libraries) {
   const own = { name: 'site-extensions', version, license, dependencies };
   const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
   return new Map([
+    ['.npmrc', Buffer.from(NPMRC)],
     ['package.json', jsonFile({ ...own, private: true, description })],
     [
       'package-lock.json',
