@@ -66,7 +66,12 @@ export function Button(props: ButtonProps) {
       type={htmlType}
       {...rest}
       sx={{
-        ...(edge === 'outlined' && look.color === 'inherit' && { borderColor: 'divider' }),
+        ...(edge === 'outlined' &&
+          look.color === 'inherit' && {
+            background: sys.color.action.default,
+            color: sys.color.action.text,
+            borderColor: 'divider'
+          }),
         ...(icon && { padding: 0, width: side, minWidth: side, height: side, minHeight: side }),
         ...(type === 'link' && { textDecoration: 'underline', padding: 0, minWidth: 0 }),
         ...(selected && {

@@ -1,0 +1,86 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/* Contrast of the colours that Experience Builder's own controls take from a theme. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
+
+type Colors = Readonly<Record<string, unknown>>;
+
+/** Text and its ground, by their path in `sys.color`, for each kind of control. */
+const TEXT: readonly (readonly [control: string, text: string, ground: string])[] = [
+  ['default button', 'action.text', 'action.default'],
+  ['default button, hovered', 'action.text', 'action.hover'],
+  ['default button, pressed', 'action.text', 'action.pressed'],
+  ['selected item', 'action.selected.text', 'action.selected.default'],
+  ['selected item, hovered', 'action.selected.text', 'action.selected.hover'],
+  ...['primary', 'secondary', 'error', 'warning', 'info', 'success'].flatMap(
+    (name) =>
+      [
+        [`${name} button`, `${name}.text`, `${name}.main`],
+        [`${name} button, hovered`, `${name}.text`, `${name}.dark`],
+        [`${name} notice`, `${name}.dark`, `${name}.light`]
+      ] as const
+  ),
+  ...['background', 'paper', 'overlay', 'header', 'footer'].flatMap(
+    (name) =>
+      [
+        [`panel (${name})`, `surface.${name}Text`, `surface.${name}`],
+        [`hint (${name})`, `surface.${name}Hint`, `surface.${name}`]
+      ] as const
+  ),
+  ['tab', 'primary.main', 'surface.paper'],
+  ['link', 'action.link.default', 'surface.paper'],
+  ['link, hovered', 'action.link.hover', 'surface.paper'],
+  ['link, visited', 'action.link.visited', 'surface.paper'],
+  ['input', 'action.inputField.text', 'action.inputField.default'],
+  ['placeholder', 'action.inputField.placeholder', 'action.inputField.default']
+];
+/** Edges that show where a control is. */
+const EDGES: typeof TEXT = [
+  ['focus ring on a panel', 'action.focus', 'surface.paper'],
+  ['focus ring on the page', 'action.focus', 'surface.background'],
+  ['input', 'divider.inputField', 'action.inputField.default'],
+  ['switch', 'divider.switch', 'surface.paper']
+];
+
+function readColors(theme: string): Colors {
+  const { sys } = JSON.parse(readFileSync(join('themes', theme, 'variables.json'), 'utf8')) as {
+    sys: { color: Colors & { mode: string } };
+  };
+  return sys.color[sys.color.mode] as Colors;
+}
+
+const readColor = (colors: Colors, path: string): string =>
+  path.split('.').reduce<unknown>((value, key) => (value as Colors)[key], colors) as string;
+
+/** Relative luminance of '#RRGGBB', 0 to 1. */
+function computeLuminance(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+function computeContrast(one: string, other: string): number {
+  const [light, dark] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => b - a);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+it('computes the contrast of black on white as 21 and of #767676 on white as 4.54', () => {
+  expect(computeContrast('#000000', '#FFFFFF')).toBeCloseTo(21, 6);
+  expect(computeContrast('#FFFFFF', '#767676')).toBeCloseTo(4.54, 2);
+});
+
+const themes = readdirSync('themes');
+it('finds the light and the dark theme', () => expect(themes).toEqual(['site', 'site-dark']));
+
+it.each(themes)('%s gives 4.5 : 1 to texts of the framework and 3 : 1 to its edges', (theme) => {
+  const colors = readColors(theme);
+  const weak = (pairs: typeof TEXT, least: number) =>
+    pairs.flatMap(([control, one, other]) => {
+      const contrast = computeContrast(readColor(colors, one), readColor(colors, other));
+      return contrast < least ? [`${control}: ${one} on ${other} ${contrast.toFixed(2)}`] : [];
+    });
+  expect(weak(TEXT, 4.5)).toEqual([]);
+  expect(weak(EDGES, 3)).toEqual([]);
+});
