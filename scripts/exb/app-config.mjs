@@ -46,7 +46,8 @@ function ledTo(value, pages, missing) {
   if (isObject(value)) return mapValues(value, (each) => ledTo(each, pages, missing));
   const [, path, rest] = (typeof value === 'string' && PAGE.exec(value)) || [];
   if (!path) return value;
-  if (pages[path] !== undefined) return pages[path] + rest;
+  const to = pages[path];
+  if (to !== undefined) return to + (to.includes('?') ? rest.replace('?', '&') : rest);
   missing.add(path);
   return value;
 }

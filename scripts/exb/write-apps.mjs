@@ -77,6 +77,18 @@ function* freeNumbers(apps) {
   for (let number = 0; ; number += 1) if (!taken.includes(String(number))) yield String(number);
 }
 
+/** Returns the address of each page of SITE among the written apps, by its address in SITE, as `pages` has them. */
+function writtenPages(numbers) {
+  const { routes } = readJson(join(root, 'experiences/routes.json'));
+  return Object.fromEntries(
+    routes.map(({ path, experience, page }) => {
+      const { pages } = readJson(join(root, 'experiences', experience, 'config.json'));
+      const isFirst = page === undefined || pages[page].isDefault;
+      return [path, `/experience/${numbers[experience]}/${isFirst ? '' : `?page=${page}`}`];
+    })
+  );
+}
+
 function writeApp(folder, number, experience, { config, source, created, options }) {
   const now = Date.now();
   const stamped = { ...config, timestamp: String(now), publishTimestamp: String(now) };
@@ -115,13 +127,18 @@ export function writeApps({ server, client, options, exb, dryRun }) {
   const exbVersion = `${exb ?? lineOf(version)}.0`;
   const before = writtenBefore(apps);
   const free = freeNumbers(apps);
-  const configs = experiencesOf(readdirSync(join(root, 'experiences'))).map((experience) => ({
+  const experiences = experiencesOf(readdirSync(join(root, 'experiences')));
+  const numbers = Object.fromEntries(
+    experiences.map((experience) => [experience, before[experience]?.number ?? free.next().value])
+  );
+  const pages = { ...writtenPages(numbers), ...options.pages };
+  const configs = experiences.map((experience) => ({
     experience,
-    config: appConfig(experience, { ...options, client, exbVersion })
+    config: appConfig(experience, { ...options, pages, client, exbVersion })
   }));
   const written = configs.map(({ experience, config }) => {
     const known = before[experience];
-    const number = known?.number ?? free.next().value;
+    const number = numbers[experience];
     const folder = join(apps, number);
     const info = infoOf(number, config, { ...options, created: 0, now: 0 });
     const source = digest(JSON.stringify([config, info]));

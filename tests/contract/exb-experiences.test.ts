@@ -251,7 +251,7 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
     }
   });
 
-  it('leads links to where the pages stand, and names those that it does not know', () => {
+  it('leads links to the pages that the options name, else to the written apps, and names those that are neither', () => {
     const links = (id: string, uri: string) =>
       Object.values(read<AppConfig>(id, 'config.json').widgets).find((widget) => widget.uri === uri)!.config;
     expect(links('admin', 'widgets/site-nav/')).toMatchObject({
@@ -259,8 +259,16 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
       loginUrl: 'https://login.example/'
     });
     expect(links('admin', 'widgets/admin-table/')['addUrl']).toBe('/experience/7/?add.widget_30=1');
+    expect(links('cassava', 'widgets/site-nav/')).toMatchObject({
+      homeUrl: '/experience/7/',
+      adminUrl: `/experience/${apps.get('admin')}/`,
+      parametersUrl: `/experience/${apps.get('settings')}/?page=parameters`
+    });
+    expect(links('sign-in', 'widgets/sign-in/')).toMatchObject({
+      forgotPasswordUrl: `/experience/${apps.get('sign-in')}/?page=forgot-password`
+    });
     expect(links('admin', 'widgets/admin-nav/')['pagesUrl']).toBe('/map/admin/');
-    expect(said).toMatch(/Links to .*\/map\/admin\/, .* stay as they are/);
+    expect(said).toMatch(/Links to .*\/map\/admin\/.* stay as they are/);
     expect(said).not.toMatch(/Links to .*\/map\/oilpalm,/);
   });
 
