@@ -81,10 +81,15 @@ function* freeNumbers(apps) {
 function writtenPages(numbers) {
   const { routes } = readJson(join(root, 'experiences/routes.json'));
   return Object.fromEntries(
-    routes.map(({ path, experience, page }) => {
+    routes.flatMap(({ path, experience, page }) => {
       const { pages } = readJson(join(root, 'experiences', experience, 'config.json'));
+      const app = `/experience/${numbers[experience]}/`;
       const isFirst = page === undefined || pages[page].isDefault;
-      return [path, `/experience/${numbers[experience]}/${isFirst ? '' : `?page=${page}`}`];
+      return [
+        [path, isFirst ? app : `${app}?page=${page}`],
+        // What a setting has before the id of a page.
+        ...(path.endsWith(`/${page}`) ? [[path.slice(0, -page.length), `${app}?page=`]] : [])
+      ];
     })
   );
 }

@@ -267,8 +267,8 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
     expect(links('sign-in', 'widgets/sign-in/')).toMatchObject({
       forgotPasswordUrl: `/experience/${apps.get('sign-in')}/?page=forgot-password`
     });
-    expect(links('admin', 'widgets/admin-nav/')['pagesUrl']).toBe('/map/admin/');
-    expect(said).toMatch(/Links to .*\/map\/admin\/.* stay as they are/);
+    expect(links('admin', 'widgets/admin-nav/')['pagesUrl']).toBe(`/experience/${apps.get('admin')}/?page=`);
+    expect(said).toMatch(/Links to .*\/builder.* stay as they are/);
     expect(said).not.toMatch(/Links to .*\/map\/oilpalm,/);
   });
 
