@@ -1,4 +1,5 @@
 import { ImportError } from './import-error';
+import { UnreadableCell } from './sources/source-row';
 
 /** What a cell says, or why it cannot be used and what to write. Null: the cell is empty. */
 export type Reading =
@@ -140,6 +141,7 @@ const holdsNul = (value: unknown): boolean =>
 
 /** Reads the cell of a field; an empty one is its stand-in, null, or refused when something must stand there. */
 export function readCell(field: FieldSpec, value: unknown): Reading {
+  if (value instanceof UnreadableCell) return { ok: false, problem: value.problem };
   if (holdsNul(value)) return { ok: false, problem: 'holds the character NUL; take it out' };
   if (!isEmpty(value)) return field.read(value);
   if (field.required) return { ok: false, problem: `is empty; give ${field.says}` };

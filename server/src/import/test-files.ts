@@ -74,6 +74,109 @@ export function pointShapefile(
   return { shp, dbf: Buffer.concat([header, ...rows]) };
 }
 
+/** A column of a .dbf table: name, type, width in bytes and decimals. */
+export type DbfTestColumn = readonly [name: string, type: string, width: number, decimals?: number];
+
+/** What the head of a table says, where it is not so, and the mark of each record. */
+export interface DbfClaims {
+  readonly rows?: number;
+  readonly recordLength?: number;
+  readonly driver?: number;
+  /** ' ' of a record, '*' of a deleted one. */
+  readonly marks?: readonly string[];
+  /** Bytes after the last record; 0x1A where nothing else is said. */
+  readonly end?: Buffer;
+}
+
+/** A .dbf table byte by byte: each cell is written in Latin-1 and filled up with blanks. */
+export function buildDbf(
+  columns: readonly DbfTestColumn[],
+  records: readonly (readonly string[])[],
+  { rows, recordLength, driver = 0, marks = [], end = Buffer.from([0x1a]) }: DbfClaims = {}
+): Buffer {
+  const head = Buffer.alloc(33 + columns.length * 32);
+  head.writeUInt8(3, 0);
+  head.writeUInt32LE(rows ?? records.length, 4);
+  head.writeUInt16LE(head.length, 8);
+  const width = columns.reduce((sum, [, , bytes]) => sum + bytes, 1);
+  head.writeUInt16LE(recordLength ?? width, 10);
+  head.writeUInt8(driver, 29);
+  columns.forEach(([name, type, bytes, decimals = 0], index) => {
+    head.write(name + '\0'.repeat(11 - name.length) + type, 32 + index * 32, 'latin1');
+    head.writeUInt8(bytes, 48 + index * 32);
+    head.writeUInt8(decimals, 49 + index * 32);
+  });
+  head.writeUInt8(13, head.length - 1);
+  const lines = records.map((cells, index) => {
+    const text = cells.map((cell, column) => cell.padEnd(columns[column]![2]).slice(0, columns[column]![2]));
+    return Buffer.from((marks[index] ?? ' ') + text.join(''), 'latin1');
+  });
+  return Buffer.concat([head, ...lines, end]);
+}
+
+/** A record of a .shp file: its content from the type of its shape on. */
+export type ShapeContent = Buffer;
+
+/** The content of a shape of lines or rings. */
+export function buildParts(
+  type: number,
+  parts: readonly (readonly (readonly [number, number])[])[]
+): ShapeContent {
+  const points = parts.flat();
+  const content = Buffer.alloc(44 + parts.length * 4 + points.length * 16);
+  content.writeInt32LE(type, 0);
+  content.writeInt32LE(parts.length, 36);
+  content.writeInt32LE(points.length, 40);
+  let start = 0;
+  parts.forEach((part, index) => {
+    content.writeInt32LE(start, 44 + index * 4);
+    start += part.length;
+  });
+  points.forEach(([x, y], index) => {
+    content.writeDoubleLE(x, 44 + parts.length * 4 + index * 16);
+    content.writeDoubleLE(y, 52 + parts.length * 4 + index * 16);
+  });
+  return content;
+}
+
+/** The head of a .shp or .shx file of so many bytes. */
+function buildShapeHead(type: number, size: number): Buffer {
+  const head = Buffer.alloc(100);
+  head.writeInt32BE(9994, 0);
+  head.writeInt32BE(size / 2, 24);
+  head.writeInt32LE(1000, 28);
+  head.writeInt32LE(type, 32);
+  return head;
+}
+
+/** A .shp file and its .shx; `order` lists the records in the order of the .shx. */
+export function buildShapes(
+  type: number,
+  contents: readonly ShapeContent[],
+  order: readonly number[] = contents.map((_, index) => index)
+): { shp: Buffer; shx: Buffer } {
+  const places: Buffer[] = [];
+  const records: Buffer[] = [];
+  let at = 100;
+  contents.forEach((content, index) => {
+    const [head, place] = [Buffer.alloc(8), Buffer.alloc(8)];
+    head.writeInt32BE(index + 1, 0);
+    head.writeInt32BE(content.length / 2, 4);
+    place.writeInt32BE(at / 2, 0);
+    place.writeInt32BE(content.length / 2, 4);
+    records.push(head, content);
+    places.push(place);
+    at += 8 + content.length;
+  });
+  return {
+    shp: Buffer.concat([buildShapeHead(type, at), ...records]),
+    shx: Buffer.concat([
+      buildShapeHead(type, 100 + order.length * 8),
+      ...order.map((index) => places[index]!)
+    ])
+  };
+}
+
 /** What an entry's own words may say that is not so. */
 export interface ZipClaims {
   /** Bytes that every file is said to unpack to. */

@@ -1,101 +1,222 @@
+import { parseIsoDay } from '@site/domain';
 import { ImportError } from '../import-error';
-import { TextSurvey } from './text-survey';
+import { UnreadableCell } from './source-row';
+import type { FilePart } from './file-part';
 
-/* The head of a .dbf file, which says what its columns are called and what its texts are written in. */
+/* Reads .dbf tables (dBase III and IV, FoxPro) as GDAL does, and refuses what GDAL guesses at. */
 
 const DESCRIPTOR = 32;
-const END = 0x0d;
+/** Ends the list of columns. */
+const LIST_END = 0x0d;
+/** Ends the records. */
+const TABLE_END = 0x1a;
+const [LIVE, DELETED] = [0x20, 0x2a];
 /** Bytes that a head has at most. */
-export const DBF_HEAD = 65_535;
+const LONGEST_HEAD = 65_535;
+
+export interface DbfColumn {
+  readonly name: Buffer;
+  readonly type: string;
+  /** Position of its first byte in a record, after the byte that marks deleted ones. */
+  readonly from: number;
+  readonly to: number;
+}
 
 export interface DbfHead {
-  readonly columns: readonly string[];
+  readonly columns: readonly DbfColumn[];
+  /** Records that the head counts, deleted ones among them. */
   readonly rows: number;
-  /** Bytes before the first row. */
+  /** Bytes before the first record. */
   readonly length: number;
-  /** The number of the code page its texts are said to be in; 0 says nothing. */
+  readonly recordLength: number;
+  /** The number of the code page that its texts are said to be in; 0 is unknown. */
   readonly driver: number;
 }
 
-/** Types of columns that are read. */
+/** Types of columns that are read: text, number (two kinds), day, yes or no, reference to a memo file. */
 const TYPES = 'CNFDLM';
 
-/** @throws ImportError where a column would be lost: two of one name, or of a type that is not read. */
-export function readDbfHead(name: string, bytes: Buffer): DbfHead {
-  const columns: string[] = [];
-  const length = bytes.length >= DESCRIPTOR ? bytes.readUInt16LE(8) : 0;
-  for (
-    let at = DESCRIPTOR;
-    at + DESCRIPTOR <= Math.min(length, bytes.length) && bytes[at] !== END;
-    at += DESCRIPTOR
-  ) {
-    const [column = ''] = bytes.toString('latin1', at, at + 11).split('\0');
-    const type = bytes.toString('latin1', at + 11, at + 12);
-    if (columns.includes(column))
+/** Builds the error for a damaged shapefile. */
+export const unreadable = (name: string, why: string): ImportError =>
+  new ImportError(
+    `${name} is not a shapefile that can be read (${why}): it is damaged or was cut off. Export it anew.`
+  );
+
+/** Bytes up to the first NUL, which ends every field. */
+function cutAtNul(bytes: Buffer): Buffer {
+  const end = bytes.indexOf(0);
+  return end < 0 ? bytes : bytes.subarray(0, end);
+}
+
+function readColumn(name: string, bytes: Buffer, from: number): DbfColumn {
+  const column = cutAtNul(bytes.subarray(0, 11));
+  const type = bytes.toString('latin1', 11, 12);
+  if (!/^[ -~]$/.test(type) || bytes[16] === 0)
+    throw unreadable(name, `column '${column.toString('latin1')}' of its .dbf file has no type or no width`);
+  if (!TYPES.includes(type))
+    throw new ImportError(
+      `${name}: its column '${column.toString('latin1')}' is of the type '${type}', which is not read; make it text.`
+    );
+  return { name: column, type, from, to: from + bytes[16]! };
+}
+
+function readColumns(name: string, head: Buffer, length: number): DbfColumn[] {
+  const columns: DbfColumn[] = [];
+  const end = Math.min(length, head.length);
+  for (let at = DESCRIPTOR; at + DESCRIPTOR <= end && head[at] !== LIST_END; at += DESCRIPTOR) {
+    const column = readColumn(name, head.subarray(at, at + DESCRIPTOR), columns.at(-1)?.to ?? 1);
+    if (columns.some((other) => other.name.equals(column.name)))
       throw new ImportError(
-        `${name} has two columns called '${column}' (names are cut off after 10 letters); rename one of them.`
-      );
-    if (!TYPES.includes(type))
-      throw new ImportError(
-        `${name}: its column '${column}' is of the type '${type}', which is not read; make it text.`
+        `${name} has two columns called '${column.name.toString('latin1')}' (names are cut off after 10 letters); rename one of them.`
       );
     columns.push(column);
   }
+  return columns;
+}
+
+/** Refuses a table that has other records than its head counts. */
+function checkRecords(name: string, { rows, length, recordLength }: DbfHead, table: FilePart): void {
+  const whole = Math.max(0, Math.floor((table.size - length) / recordLength));
+  if (whole < rows)
+    throw unreadable(name, `its .dbf file counts ${rows} records and ends in record ${whole + 1}`);
+  const end = length + rows * recordLength;
+  if (whole > rows && table.read(end, 1)[0] !== TABLE_END)
+    throw unreadable(name, `its .dbf file counts ${rows} records and holds ${whole}`);
+}
+
+/**
+ * Reads the head of a .dbf file: columns, number and length of its records.
+ * @throws ImportError when a column or a record would be lost.
+ */
+export function readDbfHead(name: string, table: FilePart): DbfHead {
+  const bytes = Buffer.from(table.read(0, LONGEST_HEAD));
+  if (bytes.length < DESCRIPTOR) throw unreadable(name, 'its .dbf file has no head');
+  if ((bytes[0]! & 7) === 4)
+    throw new ImportError(
+      `The .dbf file of ${name} is of dBase 7, which is not read; save the shapefile again with a current program, for example: ogr2ogr again.shp ${name}`
+    );
+  const length = bytes.readUInt16LE(8);
+  const columns = readColumns(name, bytes, length);
   if (columns.length === 0)
     throw new ImportError(
       `${name} is not a shapefile that can be read (its .dbf file names no columns): it is damaged or was cut off. Export it anew.`
     );
-  return { columns, rows: bytes.readUInt32LE(4), length, driver: bytes[29]! };
+  const recordLength = bytes.readUInt16LE(10);
+  const wide = columns.at(-1)!.to;
+  if (recordLength !== wide)
+    throw unreadable(
+      name,
+      `records of its .dbf file have ${recordLength} bytes by its head and ${wide} by its columns`
+    );
+  const head = { columns, rows: bytes.readUInt32LE(4), length, recordLength, driver: bytes[29]! };
+  checkRecords(name, head, table);
+  return head;
 }
 
-/** Encodings that go by other names in .cpg files. */
-const NAMES: Readonly<Record<string, string>> = { '65001': 'utf-8', utf8: 'utf-8' };
-
-/** The encoding that a .cpg file names. @throws ImportError where nobody knows it. */
-function namedEncoding(name: string, cpg: string): string {
-  const said = cpg.trim().toLowerCase();
-  const plain = said.replace(/^(ansi|cp|oem)[ _-]*(?=\d)/, '').replace(/^iso[ _-]*(?=8859)/, '');
-  const [, part] = /^8859[ _-]*(\d{1,2})$/.exec(plain) ?? [];
-  const label =
-    NAMES[plain] ?? (part ? `iso-8859-${part}` : /^(125\d|874)$/.test(plain) ? `windows-${plain}` : said);
-  try {
-    return new TextDecoder(label).encoding;
-  } catch (error) {
-    throw new ImportError(
-      `The .cpg file of ${name} names the encoding '${cpg.trim()}', which is not read; save the shapefile in UTF-8.`,
-      { cause: error }
-    );
+/** Iterates over the records of a table; null is one that is marked as deleted. */
+export function* readDbfRecords(
+  name: string,
+  { rows, length, recordLength }: DbfHead,
+  table: FilePart
+): Generator<Buffer | null> {
+  for (let row = 0; row < rows; row++) {
+    const record = table.read(length + row * recordLength, recordLength);
+    const mark = record[0]!;
+    if (mark !== LIVE && mark !== DELETED && mark !== 0)
+      throw unreadable(
+        name,
+        `record ${row + 1} of its .dbf file does not begin with a blank or an asterisk, as every one does`
+      );
+    yield mark === DELETED ? null : record;
   }
 }
 
-/** Numbers of code pages that mean Windows-1252, or nothing. */
-const ANSI = [0, 0x03, 0x57, 0x58, 0x59];
+/** Returns the bytes of a field up to the NUL that ends it. */
+export const readDbfField = (record: Buffer, { from, to }: DbfColumn): Buffer =>
+  cutAtNul(record.subarray(from, to));
 
-/**
- * What the texts of a .dbf file are written in: what its .cpg names, else UTF-8 where they are that, else Windows-1252.
- * @throws ImportError that names the encoding where it is none that is read, or is not what the .cpg says.
- */
-export async function dbfEncoding(
-  name: string,
-  { driver }: DbfHead,
-  cpg: string | null,
-  rows: AsyncIterable<Buffer>,
-  notes: string[]
-): Promise<string> {
-  const named = cpg?.trim() ? namedEncoding(name, cpg) : null;
-  if (named !== null && named !== 'utf-8') return named;
-  const survey = new TextSurvey();
-  for await (const piece of rows) survey.add(piece);
-  const encoding = survey.verdict(`The .dbf file of ${name}`);
-  if (encoding === 'utf-8') return encoding;
-  if (named !== null)
-    throw new ImportError(
-      `The .cpg file of ${name} says UTF-8, which its texts are not; write their encoding into it (1252, for example).`
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+
+/** A number, or its text where it is none or too long for a number: the field it is read for judges that. */
+function readDbfNumber(text: string): number | string {
+  const number = Number(text);
+  return NUMBER.test(text) && (!Number.isInteger(number) || Number.isSafeInteger(number)) ? number : text;
+}
+
+/** A day such as 2024-12-31; null for 00000000; its text where it is no day. */
+function readDbfDay(text: string): string | null {
+  if (/^[0 ]*$/.test(text)) return null;
+  return parseIsoDay(text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')) ?? text;
+}
+
+function readDbfLogical(text: string): boolean | string | null {
+  if (text === '?') return null;
+  if (/^[TtYy]$/.test(text)) return true;
+  return /^[FfNn]$/.test(text) ? false : text;
+}
+
+/** Bytes as text, without the blanks around it. */
+export type DecodeText = (bytes: Buffer) => string;
+
+/** Stands in decoded text for bytes that its code page gives no character to. */
+const NO_CHARACTER = /[\u0080-\u009f\ufffd]/;
+
+const isFilledWith = (sign: string, text: string): boolean => text !== '' && text.replaceAll(sign, '') === '';
+
+/** Reads the values of records; counts numbers of asterisks, which are empty. */
+export class DbfValues {
+  private readonly starred = new Map<string, number>();
+  private readonly names: readonly string[];
+
+  constructor(
+    private readonly head: DbfHead,
+    private readonly decode: DecodeText
+  ) {
+    this.names = head.columns.map((column, index) => decode(column.name) || `(column ${index + 1})`);
+  }
+
+  read(record: Buffer): Record<string, unknown> {
+    return Object.fromEntries(
+      this.head.columns.map((column, index) => {
+        const name = this.names[index]!;
+        return [name, this.readValue(name, column.type, readDbfField(record, column))];
+      })
     );
-  if (!ANSI.includes(driver))
-    throw new ImportError(
-      `The .dbf file of ${name} is in the code page 0x${driver.toString(16).padStart(2, '0')}, which is not read; save the shapefile in UTF-8.`
+  }
+
+  private readValue(name: string, type: string, bytes: Buffer): unknown {
+    const text = type === 'C' ? this.decode(bytes) : bytes.toString('latin1').trim();
+    if (text === '') return null;
+    switch (type) {
+      case 'N':
+      case 'F':
+        if (!isFilledWith('*', text)) return readDbfNumber(text);
+        this.starred.set(name, (this.starred.get(name) ?? 0) + 1);
+        return null;
+      case 'D':
+        return readDbfDay(text);
+      case 'L':
+        return readDbfLogical(text);
+      case 'M':
+        return new UnreadableCell(
+          text,
+          `'${text}' refers to a memo file (.dbt or .fpt), which is not read; make the column text of up to 254 characters`
+        );
+      default:
+        return NO_CHARACTER.test(text)
+          ? new UnreadableCell(
+              text,
+              `'${text}' has bytes that are no characters; save the shapefile in UTF-8`
+            )
+          : text;
+    }
+  }
+
+  /** Notes for the report, once all records are read. */
+  describe(file: string): string[] {
+    return [...this.starred].map(
+      ([column, count]) =>
+        `Asterisks in column ${column} of ${file} were read as empty (cells: ${count}). GDAL and QGIS write them for an empty cell, dBase for a number too long for its column: widen the column there.`
     );
-  notes.push(survey.note(`The .dbf file of ${name}`));
-  return encoding;
+  }
 }

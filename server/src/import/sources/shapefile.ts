@@ -1,30 +1,24 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Readable } from 'node:stream';
-import { open } from 'shapefile';
 import { namesOf } from '../fields';
 import { ImportError } from '../import-error';
-import { DBF_HEAD, dbfEncoding, readDbfHead } from './dbf';
+import { DbfValues, readDbfHead, readDbfRecords, unreadable } from './dbf';
+import { openDbfText } from './dbf-encoding';
+import { openPartInMemory, openPartOnDisk } from './file-part';
 import { checkPrj } from './reference-system';
-import { headOf } from './text-file';
+import { readShapeHead, readShapes } from './shp';
 import { openZip } from './zip';
 import type { InputFile } from '../dataset';
+import type { FilePart } from './file-part';
 import type { Zip } from './zip';
 import type { SourceRow } from './source-row';
 
-/** One part: its first bytes, and the whole of it or what follows a place, opened only when it is needed. */
-interface Part {
-  readonly head: Buffer;
-  /** Bytes of all of it. */
-  readonly size: number;
-  readonly open: () => Readable | Uint8Array;
-  readonly from: (byte: number) => AsyncIterable<Buffer>;
-}
-
-/** The parts of a shapefile, wherever they lie. */
+/** The parts of a shapefile, wherever they are. */
 interface Parts {
-  readonly shp: Part;
-  readonly dbf: Part;
+  readonly shp: FilePart;
+  /** Null where there is none: shapes are then read one after the other. */
+  readonly shx: FilePart | null;
+  readonly dbf: FilePart;
   readonly prj: string;
   readonly cpg: string | null;
 }
@@ -34,35 +28,18 @@ const missing = (name: string, ending: string): ImportError =>
     `${name} needs its .${ending} file beside it, of the same name (or all of them in one .zip).`
   );
 
-const partOnDisk = (path: string): Part => ({
-  head: headOf(path, DBF_HEAD),
-  size: statSync(path).size,
-  open: () => createReadStream(path),
-  from: (start) => createReadStream(path, { start })
-});
-
-async function* piecesOf(bytes: Buffer, from: number): AsyncGenerator<Buffer> {
-  await Promise.resolve();
-  for (let at = from; at < bytes.length; at += DBF_HEAD) yield bytes.subarray(at, at + DBF_HEAD);
-}
-const partInMemory = (bytes: Buffer): Part => ({
-  head: bytes.subarray(0, DBF_HEAD),
-  size: bytes.length,
-  open: () => bytes,
-  from: (byte) => piecesOf(bytes, byte)
-});
-
 function partsBeside({ name, path }: InputFile): Parts {
   const find = (ending: string): string | null => {
     const stem = path.slice(0, -'shp'.length);
     return [ending, ending.toUpperCase()].map((end) => stem + end).find((file) => existsSync(file)) ?? null;
   };
-  const [dbf, prj, cpg] = [find('dbf'), find('prj'), find('cpg')];
+  const [shx, dbf, prj, cpg] = [find('shx'), find('dbf'), find('prj'), find('cpg')];
   if (dbf === null) throw missing(name, 'dbf');
   if (prj === null) throw missing(name, 'prj');
   return {
-    shp: partOnDisk(path),
-    dbf: partOnDisk(dbf),
+    shp: openPartOnDisk(path),
+    shx: shx === null ? null : openPartOnDisk(shx),
+    dbf: openPartOnDisk(dbf),
     prj: readFileSync(prj, 'utf8'),
     cpg: cpg && readFileSync(cpg, 'utf8')
   };
@@ -97,55 +74,53 @@ async function partsInZip({ name, path }: InputFile, notes: string[]): Promise<P
     // The small one first: what is in another reference need not be unpacked.
     const prj = (await need('prj')).toString();
     checkPrj(name, prj);
-    const [shp, dbf] = [partInMemory(await need('shp')), partInMemory(await need('dbf'))];
-    return { shp, dbf, prj, cpg: (await find('cpg'))?.toString() ?? null };
+    const [shp, dbf] = [openPartInMemory(await need('shp')), openPartInMemory(await need('dbf'))];
+    const shx = await find('shx');
+    const cpg = (await find('cpg'))?.toString() ?? null;
+    return { shp, shx: shx && openPartInMemory(shx), dbf, prj, cpg };
   } finally {
     zip.close();
   }
 }
 
-/** Types of shapes that have heights or measures beside their positions. */
-const isFlat = (type: number): boolean => type < 10;
+/** Rows of the report that a note names. */
+const NAMED = 5;
 
-const unreadable = (name: string, why: string, cause?: unknown): ImportError =>
-  new ImportError(
-    `${name} is not a shapefile that can be read (${why}): it is damaged or was cut off. Export it anew.`,
-    { cause }
-  );
+function describeDeleted(name: string, deleted: readonly number[]): string[] {
+  const rows = `${deleted.slice(0, NAMED).join(', ')}${deleted.length > NAMED ? ' …' : ''}`;
+  return deleted.length === 0
+    ? []
+    : [`Records of ${name} that are marked as deleted were left out: ${deleted.length} (feature ${rows}).`];
+}
 
-/** Bytes of the head of a .shp file, and the number every one begins with, big end first. */
-const [SHP_HEAD, SHP_MAGIC] = [100, 9994];
-
-/** Refuses what is not a .shp file, or not the whole of one: the reader takes it for one without shapes. */
-function checkShp(name: string, { head, size }: Part): void {
-  if (head.length < SHP_HEAD || head.readInt32BE(0) !== SHP_MAGIC)
-    throw unreadable(name, 'it does not begin as a .shp file does');
-  // Its length in words of two bytes.
-  const said = head.readInt32BE(24) * 2;
-  if (said !== size) throw unreadable(name, `it has ${size} bytes and says that it has ${said}`);
+function* readParts(name: string, parts: Parts, notes: string[]): Generator<SourceRow> {
+  const { shp, shx, dbf, prj, cpg } = parts;
+  checkPrj(name, prj);
+  const shapes = readShapeHead(name, shp);
+  const head = readDbfHead(name, dbf);
+  const values = new DbfValues(head, openDbfText(name, { head, table: dbf, cpg }, notes));
+  if (shapes.isDeep) notes.push(`${name} has heights or measures; longitude and latitude alone are read.`);
+  const records = readDbfRecords(name, head, dbf);
+  const deleted: number[] = [];
+  let row = 0;
+  for (const geometry of readShapes(name, shapes, shp, shx)) {
+    row += 1;
+    const { value: record, done } = records.next();
+    if (done) throw unreadable(name, `more shapes than the ${head.rows} rows of its .dbf file`);
+    // GDAL and ArcGIS leave them out too.
+    if (record === null) deleted.push(row);
+    else yield { row, properties: values.read(record), geometry };
+  }
+  if (row !== head.rows) throw unreadable(name, `${row} shapes for ${head.rows} rows of its .dbf file`);
+  notes.push(...describeDeleted(name, deleted), ...values.describe(name));
 }
 
 /** The features of a shapefile, as .shp with its .dbf and .prj beside it or all in a .zip. */
 export async function* shapefileRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
-  const { name } = file;
-  const { shp, dbf, prj, cpg } = /\.zip$/i.test(name) ? await partsInZip(file, notes) : partsBeside(file);
-  checkPrj(name, prj);
-  checkShp(name, shp);
-  if (dbf.head.length < 32) throw unreadable(name, 'its .dbf file has no head');
-  const head = readDbfHead(name, dbf.head);
-  const encoding = await dbfEncoding(name, head, cpg, dbf.from(head.length), notes);
-  if (!isFlat(shp.head.readInt32LE(32)))
-    notes.push(`${name} has heights or measures; longitude and latitude alone are read.`);
-  let row = 0;
+  const parts = /\.zip$/i.test(file.name) ? await partsInZip(file, notes) : partsBeside(file);
   try {
-    const source = await open(shp.open(), dbf.open(), { encoding });
-    for (let next = await source.read(); !next.done; next = await source.read()) {
-      row += 1;
-      yield { row, properties: { ...next.value.properties }, geometry: next.value.geometry ?? null };
-    }
-  } catch (error) {
-    throw unreadable(name, `feature ${row + 1}: ${(error as Error).message}`, error);
+    yield* readParts(file.name, parts, notes);
+  } finally {
+    for (const part of [parts.shp, parts.shx, parts.dbf]) part?.close();
   }
-  // The reader skips over shapes that it cannot make out.
-  if (row !== head.rows) throw unreadable(name, `${row} shapes for ${head.rows} rows of its .dbf file`);
 }

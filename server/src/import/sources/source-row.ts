@@ -7,6 +7,19 @@ export interface SourceRow {
   readonly geometry?: unknown;
 }
 
+/** A cell whose value cannot be known. The row is refused when a field is read from it, and only then. */
+export class UnreadableCell {
+  constructor(
+    private readonly shown: string,
+    /** The reason, with what to change. */
+    readonly problem: string
+  ) {}
+
+  toString(): string {
+    return this.shown;
+  }
+}
+
 /** The rows of a file, read as they are asked for: the file is never held as a whole. */
 export interface RowSource {
   /** What a row is called in messages. */

@@ -346,9 +346,11 @@ describe('a shapefile', () => {
       'The .cpg file of e.zip says UTF-8, which its texts are not'
     );
     await expect(read(zipped('klingon'))).rejects.toThrow("names the encoding 'klingon', which is not read");
-    const dos = Buffer.from(french.dbf);
-    dos[29] = 2;
-    await expect(read(zipped(undefined, dos))).rejects.toThrow('is in the code page 0x02, which is not read');
+    const unknown = Buffer.from(french.dbf);
+    unknown[29] = 0xee;
+    await expect(read(zipped(undefined, unknown))).rejects.toThrow(
+      'is in the code page 0xee, which is not read'
+    );
   });
 
   it('of which a column or a row would be lost is refused', async () => {

@@ -24,7 +24,7 @@ const SAVE = 'Save it as UTF-8';
 export class TextSurvey {
   private readonly strict = new TextDecoder('utf-8', { fatal: true });
   private readonly lenient = new TextDecoder('utf-8');
-  private isUtf8 = true;
+  private utf8 = true;
   private broken = 0;
   private whole = 0;
   private other = false;
@@ -33,10 +33,10 @@ export class TextSurvey {
 
   add(piece: Uint8Array): void {
     try {
-      if (this.isUtf8) this.strict.decode(piece, { stream: true });
+      if (this.utf8) this.strict.decode(piece, { stream: true });
     } catch {
       // A byte that UTF-8 does not have here is the answer that is looked for.
-      this.isUtf8 = false;
+      this.utf8 = false;
     }
     const text = this.lenient.decode(piece, { stream: true });
     this.broken += count(text, REPLACED);
@@ -48,15 +48,25 @@ export class TextSurvey {
     if (word) this.sample = new TextDecoder('windows-1252').decode(Buffer.from(word[0], 'latin1'));
   }
 
+  /** Whether all pieces so far are UTF-8; a character may go on in the next. */
+  get isUtf8(): boolean {
+    return this.utf8;
+  }
+
+  /** Whether characters beyond ASCII were read as UTF-8. */
+  get hasWideCharacters(): boolean {
+    return this.whole > 0;
+  }
+
   /** @throws ImportError that names the encoding where it is none that is read. */
   verdict(name: string): Encoding {
     try {
-      if (this.isUtf8) this.strict.decode();
+      if (this.utf8) this.strict.decode();
     } catch {
       // The last character is cut off.
-      this.isUtf8 = false;
+      this.utf8 = false;
     }
-    if (this.isUtf8) return 'utf-8';
+    if (this.utf8) return 'utf-8';
     this.broken += count(this.lenient.decode(), REPLACED);
     if (this.whole > this.broken * BY_CHANCE)
       throw new ImportError(

@@ -1,0 +1,158 @@
+import iconv from 'iconv-lite';
+import { ImportError } from '../import-error';
+import { readDbfField, readDbfRecords } from './dbf';
+import { TextSurvey } from './text-survey';
+import type { DbfHead, DecodeText } from './dbf';
+import type { FilePart } from './file-part';
+
+/* Finds the encoding of the texts of a .dbf file: from its .cpg, from the texts themselves, from its language driver. */
+
+/** Encodings that .cpg files call by names of their own. */
+const NAMES: Readonly<Record<string, string>> = { '65001': 'utf-8', utf8: 'utf-8', '10000': 'macintosh' };
+
+/** Code pages by the number of the language driver, as GDAL's shapefile driver has them (ConvertCodePage). */
+const CODE_PAGES: Readonly<Record<number, string>> = Object.fromEntries(
+  Object.entries({
+    cp437: [1, 11, 13, 15, 17, 21, 24, 25, 27],
+    cp850: [2, 10, 14, 16, 18, 20, 22, 26, 29, 37, 55],
+    cp852: [31, 34, 35, 64, 100, 135],
+    cp857: [107, 136],
+    cp860: [36],
+    cp861: [103],
+    cp863: [28, 108],
+    cp865: [8, 23, 102],
+    cp866: [38, 101],
+    cp737: [106, 134],
+    shift_jis: [19, 123],
+    gbk: [77, 122],
+    'euc-kr': [78, 121],
+    big5: [79, 120],
+    'windows-874': [80, 124],
+    macintosh: [4],
+    'windows-1250': [200],
+    'windows-1251': [201],
+    'windows-1253': [203],
+    'windows-1254': [202],
+    'windows-1257': [204]
+  }).flatMap(([page, drivers]) => drivers.map((driver) => [driver, page]))
+);
+/** Language drivers that mean Windows-1252, or nothing. */
+const ANSI = [0, 0x03, 0x57, 0x58, 0x59];
+
+/** Returns a decoder for an encoding by name, or null when it is unknown. */
+function findDecoder(encoding: string): DecodeText | null {
+  if (/^cp\d+$/.test(encoding))
+    return iconv.encodingExists(encoding) ? (bytes) => iconv.decode(bytes, encoding) : null;
+  try {
+    const decoder = new TextDecoder(encoding);
+    return (bytes) => decoder.decode(bytes);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_NOT_SUPPORTED') return null;
+    throw error;
+  }
+}
+
+/** The encoding that a .cpg file names. @throws ImportError when it is unknown. */
+function readCpg(name: string, cpg: string): string {
+  const named = cpg.trim().toLowerCase();
+  const plain = named
+    .replace(/^(ansi|cp|oem|ibm)[ _-]*(?=\d)/, '')
+    .replace(/^iso[ _-]*(?=8859)/, '')
+    .replace(/^ldid[ /]*/, 'ldid/');
+  const [, part] = /^8859[ _-]*(\d{1,2})$/.exec(plain) ?? [];
+  const [, driver] = /^ldid\/(\d+)$/.exec(plain) ?? [];
+  const encoding =
+    NAMES[plain] ??
+    (part ? `iso-8859-${part}` : undefined) ??
+    (driver ? (CODE_PAGES[Number(driver)] ?? 'windows-1252') : undefined) ??
+    (/^(125\d|874)$/.test(plain) ? `windows-${plain}` : undefined) ??
+    (/^\d{3}$/.test(plain) ? `cp${plain}` : named);
+  if (findDecoder(encoding) !== null) return encoding;
+  throw new ImportError(
+    `The .cpg file of ${name} names the encoding '${cpg.trim()}', which is not read; save the shapefile in UTF-8.`
+  );
+}
+
+/** Bytes without a UTF-8 character at their end that lacks some of its own. */
+function dropPartialCharacter(bytes: Buffer): Buffer {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back]!;
+    if (byte < 0x80) return bytes;
+    if (byte < 0xc0) continue;
+    const needs = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+    return needs > back ? bytes.subarray(0, bytes.length - back) : bytes;
+  }
+  return bytes;
+}
+
+const NEWLINE = Buffer.from('\n');
+
+/** What the texts of a table look like, read as they are and without the characters that their columns cut off. */
+interface Surveys {
+  readonly whole: TextSurvey;
+  readonly shortened: TextSurvey;
+  /** Texts that end inside a character. */
+  readonly cut: number;
+}
+
+function surveyTexts(name: string, head: DbfHead, table: FilePart): Surveys {
+  const [whole, shortened] = [new TextSurvey(), new TextSurvey()];
+  let cut = 0;
+  const texts = head.columns.filter(({ type }) => type === 'C');
+  for (const record of readDbfRecords(name, head, table))
+    for (const column of record === null ? [] : texts) {
+      const bytes = readDbfField(record!, column);
+      if (bytes.every((byte) => byte < 0x80)) continue;
+      const less = dropPartialCharacter(bytes);
+      if (less.length < bytes.length) cut += 1;
+      whole.add(Buffer.concat([bytes, NEWLINE]));
+      shortened.add(Buffer.concat([less, NEWLINE]));
+    }
+  return { whole, shortened, cut };
+}
+
+interface DbfText {
+  readonly head: DbfHead;
+  readonly table: FilePart;
+  /** Content of the .cpg file, or null. */
+  readonly cpg: string | null;
+}
+
+function chooseEncoding(name: string, { head, table, cpg }: DbfText, notes: string[]): string {
+  const named = cpg?.trim() ? readCpg(name, cpg) : null;
+  if (named !== null && named !== 'utf-8') return named;
+  const file = `The .dbf file of ${name}`;
+  const { whole, shortened, cut } = surveyTexts(name, head, table);
+  if (whole.isUtf8) return 'utf-8';
+  if (shortened.isUtf8 && (named !== null || shortened.hasWideCharacters)) {
+    notes.push(
+      `${file} has columns too short for their texts: the last character is cut off and was left out (cells: ${cut}).`
+    );
+    return 'utf-8';
+  }
+  const page = CODE_PAGES[head.driver];
+  if (named === null && page !== undefined) return page;
+  const encoding = whole.verdict(file);
+  if (named !== null)
+    throw new ImportError(
+      `The .cpg file of ${name} says UTF-8, which its texts are not; write their encoding into it (1252, for example).`
+    );
+  if (!ANSI.includes(head.driver))
+    throw new ImportError(
+      `${file} is in the code page 0x${head.driver.toString(16).padStart(2, '0')}, which is not read; save the shapefile in UTF-8.`
+    );
+  notes.push(whole.note(file));
+  return encoding;
+}
+
+/**
+ * Returns the decoder of a table's texts: what its .cpg names, else UTF-8 where they are that, else the code page of its
+ * language driver, else Windows-1252.
+ * @throws ImportError that names the encoding when it is unknown, or is not what the .cpg says.
+ */
+export function openDbfText(name: string, text: DbfText, notes: string[]): DecodeText {
+  const encoding = chooseEncoding(name, text, notes);
+  const decode = findDecoder(encoding)!;
+  const whole: DecodeText = encoding === 'utf-8' ? (bytes) => decode(dropPartialCharacter(bytes)) : decode;
+  return (bytes) => whole(bytes).replace(/^ +| +$/g, '');
+}

@@ -1,0 +1,57 @@
+/* Puts the rings of a shapefile's polygon together: outer rings go clockwise, holes the other way. */
+
+type Position = readonly [x: number, y: number];
+export type Ring = readonly Position[];
+
+/** Twice the area of a ring; positive when it goes clockwise. */
+function getDoubleArea(ring: Ring): number {
+  let area = 0;
+  for (let index = 0; index < ring.length; index++) {
+    const [[x1, y1], [x2, y2]] = [ring.at(index - 1)!, ring[index]!];
+    area += (x2 - x1) * (y2 + y1);
+  }
+  return area;
+}
+
+function isOnSegment([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): boolean {
+  if ((x - x1) * (y2 - y1) !== (y - y1) * (x2 - x1)) return false;
+  return x >= Math.min(x1, x2) && x <= Math.max(x1, x2) && y >= Math.min(y1, y2) && y <= Math.max(y1, y2);
+}
+
+/** Whether a position is inside a ring, outside, or on its edge. */
+function locate(ring: Ring, position: Position): 'inside' | 'outside' | 'edge' {
+  const [x, y] = position;
+  let inside = false;
+  for (let index = 0; index < ring.length; index++) {
+    const [from, to] = [ring.at(index - 1)!, ring[index]!];
+    if (isOnSegment(position, from, to)) return 'edge';
+    const [[x1, y1], [x2, y2]] = [from, to];
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
+  }
+  return inside ? 'inside' : 'outside';
+}
+
+/** Whether a ring is within another. One that runs along the other's edge throughout is: it is a hole of the whole of it. */
+function isWithin(outer: Ring, ring: Ring): boolean {
+  const place = ring.map((position) => locate(outer, position)).find((each) => each !== 'edge');
+  return place !== 'outside';
+}
+
+/**
+ * Puts rings together to polygons: each begins with its outer ring. A hole belongs to the smallest outer ring around it;
+ * one that is in none is a polygon that was drawn the wrong way round.
+ */
+export function buildPolygons(rings: readonly Ring[]): Ring[][] {
+  const sized = rings.map((ring) => ({ ring, area: getDoubleArea(ring) }));
+  const outer = sized.filter(({ area }) => !(area < 0));
+  const polygons = outer.map(({ ring }) => [ring]);
+  for (const { ring } of sized.filter(({ area }) => area < 0)) {
+    const around = outer
+      .map(({ ring: candidate, area }, index) => ({ candidate, area, index }))
+      .filter(({ candidate }) => isWithin(candidate, ring))
+      .sort((a, b) => a.area - b.area);
+    if (around.length > 0) polygons[around[0]!.index]!.push(ring);
+    else polygons.push([ring]);
+  }
+  return polygons;
+}

@@ -1,0 +1,163 @@
+import { unreadable } from './dbf';
+import { buildPolygons } from './rings';
+import type { FilePart } from './file-part';
+import type { Ring } from './rings';
+
+/* Reads the shapes of a .shp file in the order of its .shx file, as GDAL does: a shape that grew is at the end. */
+
+/** Bytes of the head of a .shp or .shx file, of a record's head in .shp, of an entry in .shx. */
+const [FILE_HEAD, RECORD_HEAD, ENTRY] = [100, 8, 8];
+/** The number that a .shp or .shx file begins with, big end first. */
+const MAGIC = 9994;
+
+/** Where the content of a record is. */
+interface Place {
+  readonly at: number;
+  readonly length: number;
+}
+
+export interface ShapeHead {
+  /** Type of every shape; 0 of a file whose shapes are all empty. */
+  readonly type: number;
+  /** Its shapes have heights or measures. */
+  readonly isDeep: boolean;
+}
+
+/** Types without heights and measures: point, line, polygon, points. Heights add 10, measures 20. */
+const TYPES = [0, 1, 3, 5, 8];
+
+/** Reads the head of a .shp file. @throws ImportError when it is no .shp file, or not the whole of one. */
+export function readShapeHead(name: string, shapes: FilePart): ShapeHead {
+  const head = shapes.read(0, FILE_HEAD);
+  if (head.length < FILE_HEAD || head.readInt32BE(0) !== MAGIC)
+    throw unreadable(name, 'it does not begin as a .shp file does');
+  // The length is counted in words of two bytes.
+  const said = head.readInt32BE(24) * 2;
+  if (said !== shapes.size)
+    throw unreadable(name, `it has ${shapes.size} bytes and says that it has ${said}`);
+  const type = head.readInt32LE(32);
+  if (type < 0 || type > 28 || !TYPES.includes(type % 10))
+    throw unreadable(name, `its shapes are of the type ${type}, which is not read`);
+  return { type, isDeep: type > 9 };
+}
+
+/** Places by a .shx file, or null when it is none. */
+function readIndex(name: string, index: FilePart | null): Place[] | null {
+  if (index === null || index.size < FILE_HEAD || (index.size - FILE_HEAD) % ENTRY !== 0) return null;
+  const head = index.read(0, FILE_HEAD);
+  if (head.readInt32BE(0) !== MAGIC || head.readInt32BE(24) * 2 !== index.size) return null;
+  const places = Array.from({ length: (index.size - FILE_HEAD) / ENTRY }, (_, entry) => {
+    const bytes = index.read(FILE_HEAD + entry * ENTRY, ENTRY);
+    return { at: bytes.readInt32BE(0) * 2 + RECORD_HEAD, length: bytes.readInt32BE(4) * 2 };
+  });
+  if (new Set(places.map(({ at }) => at)).size < places.length)
+    throw unreadable(name, 'its .shx file gives two features one shape');
+  return places;
+}
+
+/** Places one after the other, numbered as they come. */
+function* walkRecords(name: string, shapes: FilePart): Generator<Place> {
+  let first: number | null = null;
+  let row = 0;
+  for (let at = FILE_HEAD; at < shapes.size; row++) {
+    const head = shapes.read(at, RECORD_HEAD);
+    if (head.length < RECORD_HEAD) throw unreadable(name, `feature ${row + 1} is cut off`);
+    first ??= head.readInt32BE(0);
+    const [number, length] = [head.readInt32BE(0), head.readInt32BE(4) * 2];
+    if (first > 1 || number !== first + row)
+      throw unreadable(name, `feature ${row + 1} has the number ${number}`);
+    at += RECORD_HEAD;
+    yield { at, length };
+    at += length;
+  }
+}
+
+type Position = readonly [x: number, y: number];
+
+/** Content of one record, from its type on. */
+class Content {
+  constructor(
+    private readonly bytes: Buffer,
+    private readonly fail: (why: string) => Error
+  ) {}
+
+  int(at: number): number {
+    this.need(at + 4);
+    return this.bytes.readInt32LE(at);
+  }
+
+  positions(at: number, count: number): Position[] {
+    this.need(at + 16 * count);
+    return Array.from({ length: count }, (_, index) => [
+      this.bytes.readDoubleLE(at + 16 * index),
+      this.bytes.readDoubleLE(at + 16 * index + 8)
+    ]);
+  }
+
+  /** Parts of a line or polygon. */
+  parts(): Position[][] {
+    const [parts, points] = [this.int(36), this.int(40)];
+    if (parts < 0 || points < 0 || parts > points)
+      throw this.fail(`has ${parts} parts of ${points} positions`);
+    this.need(44 + 4 * parts + 16 * points);
+    const starts = [...Array.from({ length: parts }, (_, index) => this.int(44 + 4 * index)), points];
+    if (
+      starts.some((start, index) => start < 0 || start > (starts[index + 1] ?? points)) ||
+      (parts > 0 && starts[0] !== 0)
+    )
+      throw this.fail('has parts that are not one after the other');
+    const all = this.positions(44 + 4 * parts, points);
+    return starts.slice(0, -1).map((start, index) => all.slice(start, starts[index + 1]));
+  }
+
+  private need(end: number): void {
+    if (end > this.bytes.length) throw this.fail(`ends after ${this.bytes.length} bytes and needs ${end}`);
+  }
+}
+
+function buildGeometry(type: number, content: Content): unknown {
+  switch (type % 10) {
+    case 1:
+      return { type: 'Point', coordinates: content.positions(4, 1)[0] };
+    case 8: {
+      const count = content.int(36);
+      return { type: 'MultiPoint', coordinates: content.positions(40, Math.max(0, count)) };
+    }
+    case 3: {
+      const lines = content.parts();
+      return lines.length === 1
+        ? { type: 'LineString', coordinates: lines[0] }
+        : { type: 'MultiLineString', coordinates: lines };
+    }
+    default: {
+      const polygons = buildPolygons(content.parts() as Ring[]);
+      return polygons.length === 1
+        ? { type: 'Polygon', coordinates: polygons[0] }
+        : { type: 'MultiPolygon', coordinates: polygons };
+    }
+  }
+}
+
+/**
+ * Iterates over the shapes of a file as GeoJSON geometries; null is an empty shape.
+ * @throws ImportError at the first shape that cannot be read: those after it would belong to other rows.
+ */
+export function* readShapes(
+  name: string,
+  { type }: ShapeHead,
+  shapes: FilePart,
+  index: FilePart | null
+): Generator<unknown> {
+  let row = 0;
+  for (const { at, length } of readIndex(name, index) ?? walkRecords(name, shapes)) {
+    row += 1;
+    const fail = (why: string) => unreadable(name, `feature ${row} ${why}`);
+    const outside = at < FILE_HEAD + RECORD_HEAD || length < 0 || at + length > shapes.size;
+    const said = outside ? -1 : shapes.read(at - 4, 4).readInt32BE(0) * 2;
+    if (said !== length) throw fail('is not where the file says');
+    // A record of no bytes is an empty shape of programs that keep the rule loosely; GDAL reads it as such.
+    const own = length < 4 ? 0 : shapes.read(at, 4).readInt32LE(0);
+    if (own !== 0 && own !== type) throw fail(`is of the type ${own}, the file of ${type}`);
+    yield own === 0 ? null : buildGeometry(own, new Content(shapes.read(at, length), fail));
+  }
+}
