@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { findColumns, readFieldMap } from './fields';
-import { readPolygons } from './geometry';
+import { readPoint, readPolygons } from './geometry';
 import { optional, text } from './kinds';
 import { connectedNodes } from './roads/connected';
 
@@ -21,6 +21,14 @@ describe('readPolygons', () => {
     });
   });
 
+  it('takes a collection of polygons, and of collections of them, for these polygons', () => {
+    const collection = (...geometries: unknown[]) => ({ type: 'GeometryCollection', geometries });
+    for (const geometry of [collection(polygon(square)), collection(collection(polygon(square)))])
+      expect(readPolygons(geometry)).toMatchObject({ ok: true, polygons: [[square]] });
+    const several = collection(polygon(square), { type: 'MultiPolygon', coordinates: [[square], [square]] });
+    expect(readPolygons(several)).toMatchObject({ ok: true, polygons: [[square], [square], [square]] });
+  });
+
   it('closes an open ring and says so', () => {
     expect(readPolygons(polygon(square.slice(0, 4)))).toMatchObject({
       ok: true,
@@ -31,7 +39,22 @@ describe('readPolygons', () => {
 
   it.each([
     [null, /no geometry/],
-    [{ type: 'Point', coordinates: [7, 5] }, /Point, not a polygon/],
+    [
+      { type: 'Point', coordinates: [7, 5] },
+      /is Point \(a position\), not a polygon: give the outline of an area/
+    ],
+    [{ type: 'LineString', coordinates: square }, /LineString \(a line\), not a polygon: give the outline/],
+    [
+      { type: 'GeometryCollection', geometries: [polygon(square), { type: 'Point', coordinates: [7, 5] }] },
+      /Polygon \(an area\) with Point \(a position\), not a polygon/
+    ],
+    [{ type: 'GeometryCollection', geometries: [] }, /an empty collection, not a polygon/],
+    [{ type: 'Circle' }, /is Circle, not a polygon/],
+    ['nonsense', /is undefined, not a polygon/],
+    [polygon(square, square), /a hole is the same as its outline/],
+    [polygon(square, [...square].reverse()), /a hole is the same as its outline/],
+    [polygon(square, [...square.slice(2), ...square.slice(1, 3)]), /a hole is the same as its outline/],
+    [polygon(square, [square[0], ...square]), /a hole is the same as its outline/],
     [polygon(square.map(([x, y]) => [y! + 1, x! - 4.2])), /swapped/],
     [polygon(square.map(([x, y]) => [x! + 40, y])), /not in Nigeria/],
     [
@@ -47,6 +70,35 @@ describe('readPolygons', () => {
     [{ type: 'MultiPolygon', coordinates: [] }, /empty/]
   ])('refuses %j', (geometry, problem) => {
     expect(readPolygons(geometry)).toEqual({ ok: false, problem: expect.stringMatching(problem) });
+  });
+});
+
+describe('readPoint', () => {
+  const point = { type: 'Point', coordinates: [7, 5] };
+  const collection = (...geometries: unknown[]) => ({ type: 'GeometryCollection', geometries });
+
+  it('takes a point, a multi-point of one position and a collection of one of these', () => {
+    for (const geometry of [point, { type: 'MultiPoint', coordinates: [[7, 5]] }, collection(point)])
+      expect(readPoint(geometry)).toEqual({ ok: true, point: [7, 5], deep: false });
+  });
+
+  it.each([
+    [{ type: 'LineString', coordinates: square }, /LineString \(a line\), not a point: give one position/],
+    [polygon(square), /Polygon \(an area\), not a point/],
+    [collection(point, point), /has 2 positions; give each a row of its own/],
+    [
+      {
+        type: 'MultiPoint',
+        coordinates: [
+          [7, 5],
+          [8, 5]
+        ]
+      },
+      /has 2 positions/
+    ],
+    [collection(), /an empty collection, not a point/]
+  ])('refuses %j', (geometry, problem) => {
+    expect(readPoint(geometry)).toEqual({ ok: false, problem: expect.stringMatching(problem) });
   });
 });
 

@@ -20,6 +20,34 @@ const fail = (problem: string): Failure => ({ ok: false, problem });
 interface Geometry {
   readonly type?: unknown;
   readonly coordinates?: unknown;
+  readonly geometries?: unknown;
+}
+
+/** Collections inside collections that are looked into. */
+const DEEPEST = 10;
+
+/** The geometries of a collection, of collections in it too; a geometry of another type is the only one. */
+function listGeometries(geometry: unknown, depth = 0): readonly Geometry[] {
+  const { type, geometries } = (geometry ?? {}) as Geometry;
+  return type === 'GeometryCollection' && Array.isArray(geometries) && depth < DEEPEST
+    ? geometries.flatMap((each) => listGeometries(each, depth + 1))
+    : [(geometry ?? {}) as Geometry];
+}
+
+/** Types of geometries in words. */
+const WORDS: Readonly<Record<string, string>> = {
+  Point: 'Point (a position)',
+  MultiPoint: 'MultiPoint (positions)',
+  LineString: 'LineString (a line)',
+  MultiLineString: 'MultiLineString (lines)',
+  Polygon: 'Polygon (an area)',
+  MultiPolygon: 'MultiPolygon (areas)'
+};
+
+/** What a row has in place of the geometry that is expected. */
+function describeTypes(parts: readonly Geometry[], expected: string): string {
+  const types = [...new Set(parts.map(({ type }) => WORDS[String(type)] ?? String(type)))];
+  return `its geometry is ${types.join(' with ') || 'an empty collection'}, not ${expected}`;
 }
 
 /** A height or measure stands beside longitude and latitude. */
@@ -33,10 +61,13 @@ export type Point =
     }
   | Failure;
 
-/** Reads a Point, or a MultiPoint of one position. */
+/** Reads a Point, a MultiPoint of one position, or a collection of one of these. */
 export function readPoint(geometry: unknown): Point {
-  const { type, coordinates } = (geometry ?? {}) as Geometry;
-  if (type !== 'Point' && type !== 'MultiPoint') return fail(`its geometry is ${String(type)}, not a point`);
+  const parts = listGeometries(geometry);
+  const { type, coordinates } = parts[0] ?? {};
+  if (parts.length === 0 || !parts.every((part) => part.type === 'Point' || part.type === 'MultiPoint'))
+    return fail(describeTypes(parts, 'a point: give one position (Point)'));
+  if (parts.length > 1) return fail(`its geometry has ${parts.length} positions; give each a row of its own`);
   const list = type === 'Point' ? [coordinates] : coordinates;
   if (Array.isArray(list) && list.length > 1)
     return fail(`its geometry has ${list.length} positions; give each a row of its own`);
@@ -74,24 +105,48 @@ function readRing(positions: readonly unknown[]): { points: Ring; closed: boolea
     : { points, closed: open };
 }
 
+const isSame = ([x1, y1]: Position, [x2, y2]: Position): boolean => x1 === x2 && y1 === y2;
+
+/** Positions of a closed ring without the last, and without those that repeat the one before. */
+const listCorners = (ring: Ring): Ring =>
+  ring.slice(0, -1).filter((position, index) => index === 0 || !isSame(position, ring[index - 1]!));
+
+/** Whether two rings run along the same positions, wherever they begin and in either direction. */
+function isSameRing(first: Ring, second: Ring): boolean {
+  const [ours, theirs] = [listCorners(first), listCorners(second)];
+  if (ours.length !== theirs.length) return false;
+  const turned = [...theirs].reverse();
+  return [theirs, turned].some((ring) => {
+    const start = ring.findIndex((position) => isSame(position, ours[0]!));
+    return (
+      start >= 0 && ours.every((position, index) => isSame(position, ring[(start + index) % ring.length]!))
+    );
+  });
+}
+
+/** Rings of polygons as a geometry has them, or null when its coordinates are of another form. */
+function listPolygons({ type, coordinates }: Geometry): readonly unknown[][][] | null {
+  const given = type === 'Polygon' ? [coordinates] : coordinates;
+  const isWhole =
+    Array.isArray(given) && given.every((polygon) => Array.isArray(polygon) && polygon.every(Array.isArray));
+  return isWhole ? (given as unknown[][][]) : null;
+}
+
 /**
- * Reads a Polygon or MultiPolygon: numbers in range, rings of four positions and more. A ring left open is closed and
+ * Reads a Polygon, a MultiPolygon or a collection of these: numbers in range, rings of four positions and more. A ring left open is closed and
  * counted in `closed`; whether rings cross is for the database to say.
  */
 export function readPolygons(geometry: unknown): Polygons {
-  const { type, coordinates } = (geometry ?? {}) as Geometry;
   if (geometry === null) return fail('it has no geometry');
-  if (type !== 'Polygon' && type !== 'MultiPolygon')
-    return fail(`its geometry is ${String(type)}, not a polygon`);
-  const given = type === 'Polygon' ? [coordinates] : coordinates;
-  if (
-    !Array.isArray(given) ||
-    !given.every((polygon) => Array.isArray(polygon) && polygon.every(Array.isArray))
-  )
-    return fail('its coordinates are not those of a polygon');
+  const parts = listGeometries(geometry);
+  if (parts.length === 0 || !parts.every(({ type }) => type === 'Polygon' || type === 'MultiPolygon'))
+    return fail(describeTypes(parts, 'a polygon: give the outline of an area (Polygon or MultiPolygon)'));
+  const lists = parts.map(listPolygons);
+  if (lists.includes(null)) return fail('its coordinates are not those of a polygon');
+  const given = lists.flatMap((list) => list ?? []);
   let closed = 0;
   const polygons: Ring[][] = [];
-  for (const polygon of given as unknown[][][]) {
+  for (const polygon of given) {
     const rings: Ring[] = [];
     for (const positions of polygon) {
       const ring = readRing(positions);
@@ -99,7 +154,10 @@ export function readPolygons(geometry: unknown): Polygons {
       closed += Number(ring.closed);
       rings.push(ring.points);
     }
-    if (rings.length > 0) polygons.push(rings);
+    const [outer, ...holes] = rings;
+    if (outer && holes.some((hole) => isSameRing(outer, hole)))
+      return fail('a hole is the same as its outline, so nothing of the area is left; take the hole out');
+    if (outer) polygons.push(rings);
   }
   const deep = (given as unknown[][][][]).some((polygon) => polygon.some((ring) => ring.some(isDeep)));
   return polygons.length > 0 ? { ok: true, polygons, closed, deep } : fail('its polygon is empty');

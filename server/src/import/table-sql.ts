@@ -64,13 +64,21 @@ async function refuseRows(
 /** Makes crossing outlines valid and says so; what nothing is left of is refused. */
 export async function mendPolygons(query: Query, spec: TableSpec, report: Report): Promise<void> {
   const label = spec.label ?? `''`;
+  await refuseRows(
+    query,
+    report,
+    `NOT ST_IsValid(geom) AND ST_IsValidReason(geom) LIKE 'Hole lies outside%'`,
+    () => ['a hole is outside its outline; draw it as an area of its own or take it out', 'geometry']
+  );
   const faults = await query<{ row_number: number; label: string; fault: string }>(
     `SELECT row_number, ${label} AS label, ST_IsValidReason(geom) AS fault
      FROM import_row AS r WHERE NOT ST_IsValid(geom) ORDER BY row_number`
   );
   if (faults.length === 0) return;
+  // Shells are united and holes cut out of them; the other method would fill a hole that leaves its shell.
   await query(
-    `UPDATE import_row SET geom = ST_Multi(ST_CollectionExtract(ST_MakeValid(geom), 3)) WHERE NOT ST_IsValid(geom)`
+    `UPDATE import_row SET geom = ST_Multi(ST_CollectionExtract(ST_MakeValid(geom, 'method=structure keepcollapsed=false'), 3))
+     WHERE NOT ST_IsValid(geom)`
   );
   const gone = await query<Refused>('DELETE FROM import_row WHERE ST_IsEmpty(geom) RETURNING row_number');
   const empty = new Set(gone.map(({ row_number: row }) => row));

@@ -1,13 +1,14 @@
 import { Readable, pipeline } from 'node:stream';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { ImportError } from '../import-error';
 import { textPieces } from './text-file';
+import type { Parser } from 'csv-parse';
 import type { InputFile } from '../dataset';
 import type { SourceRow } from './source-row';
 
 interface Parsed {
   readonly record: Record<string, string>;
-  readonly info: { readonly lines: number };
+  readonly info: { readonly lines: number; readonly error?: CsvError };
 }
 
 /** What a column without a heading is called; letters stand in the way of none that a field has. */
@@ -19,7 +20,7 @@ function namesOf(file: string, header: readonly string[]): string[] {
   const other = [';', '\t', '|'].find((sign) => only.includes(sign));
   if (header.length === 1 && other !== undefined)
     throw new ImportError(
-      `${file} parts its columns with ${JSON.stringify(other)}; save it with commas between them ("CSV UTF-8, comma delimited").`
+      `${file} parts its columns with ${JSON.stringify(other)}; save it with commas between them ("CSV UTF-8, comma delimited"), or put the line sep=${other} before the header line.`
     );
   const twin = header.find((name, index) => name !== '' && header.indexOf(name) !== index);
   if (twin !== undefined)
@@ -27,29 +28,100 @@ function namesOf(file: string, header: readonly string[]): string[] {
   return header.map((name, index) => name || headless(index));
 }
 
+/** The line that names the delimiter, as Excel writes and reads it. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+/** Bytes that such a line has at most. */
+const SEPARATOR_BYTES = 7;
+
+interface Text {
+  readonly delimiter: string;
+  /** Lines before the header. */
+  readonly skipped: number;
+  readonly pieces: AsyncIterable<Uint8Array>;
+}
+
+/** Takes a first line such as `sep=;` off a text. */
+async function readSeparatorLine(pieces: AsyncGenerator<Uint8Array>): Promise<Text> {
+  let start = Buffer.alloc(0);
+  while (start.length < SEPARATOR_BYTES) {
+    const { value, done } = await pieces.next();
+    if (done) break;
+    start = Buffer.concat([start, value]);
+  }
+  const [line, delimiter] = SEPARATOR_LINE.exec(start.toString('latin1', 0, SEPARATOR_BYTES)) ?? [];
+  async function* rest(): AsyncGenerator<Uint8Array> {
+    yield start.subarray(line?.length ?? 0);
+    yield* pieces;
+  }
+  return { delimiter: delimiter ?? ',', skipped: line === undefined ? 0 : 1, pieces: rest() };
+}
+
+/** A record of at most so many bytes: an outline has 40,000. A quotation mark that is never closed makes a longer one. */
+const LONGEST_RECORD = 10_000_000;
+
+/** Describes an error of the parser with the line at fault; `last` is the line of the last record before it. */
+function describeError(error: CsvError, skipped: number, last: number): string {
+  const line = Number(error.lines) + skipped;
+  switch (error.code) {
+    case 'CSV_RECORD_INCONSISTENT_COLUMNS': {
+      const [columns, cells] = [error.columns, error.record].map((list) => (list as unknown[]).length);
+      return `line ${line} has ${cells} cells and the header line ${columns}; put a cell with a comma in it in quotation marks`;
+    }
+    case 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE':
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return `line ${line} has text behind the quotation mark that ends a cell; write one inside a cell twice ("")`;
+    case 'CSV_QUOTE_NOT_CLOSED':
+    case 'CSV_MAX_RECORD_SIZE':
+      return `a quotation mark that opens a cell after line ${last} is never closed; close it or take it out`;
+    default:
+      return `line ${line}: ${error.message}`;
+  }
+}
+
+function openParser(name: string, delimiter: string, nameless: string[]): Parser {
+  const columns = (header: string[]): string[] => {
+    nameless.push(...header.flatMap((heading, index) => (heading === '' ? [headless(index)] : [])));
+    return namesOf(name, header);
+  };
+  return parse({
+    delimiter,
+    columns,
+    info: true,
+    trim: true,
+    skip_empty_lines: true,
+    // Rows of commas alone, which a spreadsheet leaves below its table; they may have more commas than columns.
+    skip_records_with_empty_values: true,
+    relax_column_count: true,
+    // A quotation mark inside a cell that does not begin with one is part of its text, as for Excel.
+    relax_quotes: true,
+    max_record_size: LONGEST_RECORD
+  });
+}
+
 /** The rows of a CSV file with a header line, numbered by line. @throws ImportError where it is no CSV. */
 export async function* csvRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
   const { name } = file;
-  let nameless: string[] = [];
-  const columns = (header: string[]): string[] => {
-    nameless = header.flatMap((heading, index) => (heading === '' ? [headless(index)] : []));
-    return namesOf(name, header);
-  };
-  const parser = parse({ skip_empty_lines: true, trim: true, columns, info: true });
-  // What goes wrong on the way comes out of the parser, which is read below.
-  pipeline(Readable.from(textPieces(file, notes)), parser, () => undefined);
-  let any = false;
+  const { delimiter, skipped, pieces } = await readSeparatorLine(textPieces(file, notes));
+  const nameless: string[] = [];
+  const parser = openParser(name, delimiter, nameless);
+  // Errors on the way come out of the parser, which is read below.
+  pipeline(Readable.from(pieces), parser, () => undefined);
+  let last: number | null = null;
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      any = true;
+      if (info.error) throw info.error;
+      last = info.lines + skipped;
       // A spreadsheet leaves empty columns at the end; one that holds something is named in the report.
       for (const column of nameless) if (record[column] === '') delete record[column];
-      yield { row: info.lines, properties: record };
+      yield { row: last, properties: record };
     }
   } catch (error) {
-    if (!('code' in (error as Error)) || !String((error as NodeJS.ErrnoException).code).startsWith('CSV_'))
-      throw error;
-    throw new ImportError(`${name} is not a CSV file: ${(error as Error).message}.`, { cause: error });
+    if (!(error instanceof CsvError)) throw error;
+    throw new ImportError(
+      `${name} is not a CSV file: ${describeError(error, skipped, last ?? skipped + 1)}.`,
+      { cause: error }
+    );
   }
-  if (!any) throw new ImportError(`${name} has no rows; it needs a header line and a line for each row.`);
+  if (last === null)
+    throw new ImportError(`${name} has no rows; it needs a header line and a line for each row.`);
 }

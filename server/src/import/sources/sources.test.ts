@@ -23,6 +23,54 @@ describe('CSV', () => {
     ]);
   });
 
+  it('skips rows of separators only, however many they have', async () => {
+    expect(await read(folder.file('e.csv', ',\nid,name\n,\n1,Uyo\n , ,,\n"",""\n2,Aba\n,,,,\n'))).toEqual([
+      { row: 4, properties: { id: '1', name: 'Uyo' } },
+      { row: 7, properties: { id: '2', name: 'Aba' } }
+    ]);
+    await expect(read(folder.file('f.csv', 'id,name\n,\n,\n'))).rejects.toThrow('f.csv has no rows');
+  });
+
+  it('takes the separator from a first line sep=, and counts that line', async () => {
+    for (const [sign, mark] of [
+      [';', ''],
+      ['\t', '\ufeff'],
+      ['|', ''],
+      [',', '']
+    ] as const)
+      expect(
+        await read(folder.file('s.csv', `${mark}sep=${sign}\r\nid${sign}name\r\n1${sign}"a${sign}b"\r\n`))
+      ).toEqual([{ row: 3, properties: { id: '1', name: `a${sign}b` } }]);
+    await expect(read(folder.file('s.csv', 'SEP=;\nid;name\n1;2\n1;2;3\n'))).rejects.toThrow(
+      's.csv is not a CSV file: line 4 has 3 cells and the header line 2'
+    );
+    await expect(read(folder.file('s.csv', 'sep=;\n'))).rejects.toThrow('s.csv has no rows');
+  });
+
+  it('keeps a quotation mark inside a cell that does not begin with one, as Excel does', async () => {
+    const text = 'name,note\nChief "Baba" farm,6" pipe\n"Chief ""Baba"" farm","a, b"\nBaba""s,x"\n';
+    expect((await read(folder.file('q.csv', text))).map(({ properties }) => properties)).toEqual([
+      { name: 'Chief "Baba" farm', note: '6" pipe' },
+      { name: 'Chief "Baba" farm', note: 'a, b' },
+      { name: 'Baba""s', note: 'x"' }
+    ]);
+  });
+
+  it('refuses quotation marks that leave open where a cell ends, with the line', async () => {
+    const refused = async (text: string, why: string) =>
+      expect(read(folder.file('q.csv', text))).rejects.toThrow(`q.csv is not a CSV file: ${why}`);
+    await refused('a,b\n1,2\n"Chief" Baba,2\n', 'line 3 has text behind the quotation mark that ends a cell');
+    await refused(
+      'a,b\n1,2\n"Chief,2\n3,"4"\n',
+      'line 4 has text behind the quotation mark that ends a cell'
+    );
+    await refused(
+      'a,b\n1,2\n"Chief,2\n3,4\n',
+      'a quotation mark that opens a cell after line 2 is never closed'
+    );
+    await refused('a,"b\n1,2\n', 'a quotation mark that opens a cell after line 1 is never closed');
+  });
+
   it('says what is wrong with the file', async () => {
     await expect(read(folder.file('b.csv', ''))).rejects.toThrow('b.csv has no rows');
     await expect(read(folder.file('c.csv', 'a,b\n'))).rejects.toThrow('c.csv has no rows');
