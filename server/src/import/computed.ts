@@ -1,3 +1,5 @@
+import { HECTARES_PER_ACRE } from '@site/domain';
+
 /* SQL of columns that are made from a row's outline where the file does not give them. */
 
 /** Hectares: those of the file, or measured on the ellipsoid. */
@@ -5,3 +7,13 @@ export const HECTARES = 'coalesce(r.hectare, ST_Area(r.geom::geography) / 10000)
 
 /** Square metres of a roof: those of the file, or measured on the ellipsoid. */
 export const SQUARE_METRES = 'coalesce(r.area_in_me, ST_Area(r.geom::geography))';
+
+/** Columns in which files state the area of an outline, with the unit and the square metres of one. */
+export const STATED_AREAS: Readonly<
+  Record<string, { readonly unit: string; readonly squareMetres: number }>
+> = {
+  hectare: { unit: 'ha', squareMetres: 10_000 },
+  area_ha: { unit: 'ha', squareMetres: 10_000 },
+  acre_area: { unit: 'acres', squareMetres: 10_000 * HECTARES_PER_ACRE },
+  area_in_me: { unit: 'm²', squareMetres: 1 }
+};

@@ -9,7 +9,7 @@ export interface InputFile {
 }
 
 /** What a file may be, by the ending of its name. */
-export type Format = 'csv' | 'geojson' | 'shapefile' | 'geotiff' | 'osm.pbf';
+export type Format = 'csv' | 'geojson' | 'shapefile' | 'kml' | 'geotiff' | 'osm.pbf';
 
 export interface DatasetInput {
   readonly file: InputFile;

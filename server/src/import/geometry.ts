@@ -1,4 +1,5 @@
 import { isInNigeria, unswapped } from '@site/domain';
+import { UnreadableCell } from './sources/source-row';
 
 /** Why a position cannot be used, or null. */
 export function positionProblem(x: unknown, y: unknown): string | null {
@@ -63,6 +64,7 @@ export type Point =
 
 /** Reads a Point, a MultiPoint of one position, or a collection of one of these. */
 export function readPoint(geometry: unknown): Point {
+  if (geometry instanceof UnreadableCell) return fail(geometry.problem);
   const parts = listGeometries(geometry);
   const { type, coordinates } = parts[0] ?? {};
   if (parts.length === 0 || !parts.every((part) => part.type === 'Point' || part.type === 'MultiPoint'))
@@ -138,6 +140,7 @@ function listPolygons({ type, coordinates }: Geometry): readonly unknown[][][] |
  */
 export function readPolygons(geometry: unknown): Polygons {
   if (geometry === null) return fail('it has no geometry');
+  if (geometry instanceof UnreadableCell) return fail(geometry.problem);
   const parts = listGeometries(geometry);
   if (parts.length === 0 || !parts.every(({ type }) => type === 'Polygon' || type === 'MultiPolygon'))
     return fail(describeTypes(parts, 'a polygon: give the outline of an area (Polygon or MultiPolygon)'));

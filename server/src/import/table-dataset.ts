@@ -4,6 +4,7 @@ import { NO_SPELLINGS, knownSpellings } from './lga-spellings';
 import { checkPositions } from './positions';
 import { fieldsOf, readRow } from './read-row';
 import { openRows } from './sources';
+import { compareStatedAreas } from './stated-areas';
 import { createStage, fillComputed, fillLgas, fillReferences, fillStage, mendPolygons } from './table-sql';
 import { writeRows } from './table-write';
 import type { Query } from '../store/store';
@@ -48,7 +49,7 @@ async function allColumns({ rows }: RowSource): Promise<Set<string>> {
 }
 
 /** What rows come in. */
-const FORMATS: readonly Format[] = ['geojson', 'csv', 'shapefile'];
+const FORMATS: readonly Format[] = ['geojson', 'csv', 'shapefile', 'kml'];
 
 async function stage(spec: TableSpec, input: DatasetInput, report: Report, query: Query): Promise<void> {
   const { file, map } = input;
@@ -103,6 +104,7 @@ export const tableDataset = (spec: TableSpec): Dataset => ({
     await checkPositions(query, spec, report, input.acceptPositions ?? false);
     if (!spec.lga?.named) await fillLgas(query, spec, report);
     await fillReferences(query, spec, report);
+    await compareStatedAreas(query, spec, report);
     await fillComputed(query, spec);
     await spec.derive?.(query, report);
     const [left] = await query<{ usable: number }>('SELECT count(*) AS usable FROM import_row');

@@ -222,6 +222,48 @@ describe('a file of outlines', () => {
   });
 });
 
+describe('an area that a file states', () => {
+  const at = (x: number) => `"5.1,${x};5.1,${x + 0.01};5.11,${x + 0.01};5.11,${x};5.1,${x}"`;
+
+  it('is a warning with both figures when it is more than 5 % from its outline, and is imported', async () => {
+    // Each outline measures 122.6 ha, 302.8 acres.
+    const report = await load(
+      'protected-areas',
+      `name,hectare,outline\nFar,12.5,${at(7.6)}\nNear,117,${at(7.62)}\nToo much,129,${at(7.64)}\nMeasured,,${at(7.66)}\n`
+    );
+    expect(report).toMatchObject({ created: 4, warnings: 2 });
+    expect(report.warned).toEqual([
+      {
+        row: 2,
+        field: 'hectare',
+        message: '12.5 ha is stated and the outline measures 122.6 ha; more than 5 % apart'
+      },
+      {
+        row: 4,
+        field: 'hectare',
+        message: '129 ha is stated and the outline measures 122.6 ha; more than 5 % apart'
+      }
+    ]);
+    const rows = await store.query<{ hectare: number }>('SELECT hectare FROM protected_area ORDER BY name');
+    expect(rows.map(({ hectare }) => Math.round(hectare * 10) / 10)).toEqual([12.5, 122.6, 117, 129]);
+    const clusters = await load(
+      'oil-palm-clusters',
+      `layer,area_ha,acre_area,outline\na,122.4,122.4,${at(7.6)}\n`
+    );
+    expect(clusters.warned).toEqual([
+      {
+        row: 2,
+        field: expect.any(String),
+        message: expect.stringMatching(/^122.4 acres is stated .* 302.\d acres/)
+      }
+    ]);
+    const roofs = await load('roof-footprints', `area_in_me,outline\n900,${at(7.6)}\n`);
+    expect(roofs.warned).toEqual([
+      { row: 2, field: 'area_in_me', message: expect.stringMatching(/^900 m² is stated/) }
+    ]);
+  });
+});
+
 describe('what was imported', () => {
   it('is found by the search: a town by its name, with the state it lies in', async () => {
     const csv = 'town,population,lat,lon\nIkot Abasi,210000,5.2,8.2\nNdon Eyo,,5.1,7.6\n';

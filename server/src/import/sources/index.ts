@@ -1,14 +1,16 @@
 import { ImportError } from '../import-error';
 import { csvRows } from './csv';
 import { geojsonRows } from './geojson';
+import { kmlRows } from './kml';
 import { shapefileRows } from './shapefile';
 import type { Format, InputFile } from '../dataset';
-import type { RowSource } from './source-row';
+import type { RowSource, SourceRow } from './source-row';
 
 const ENDINGS: Readonly<Record<Format, readonly string[]>> = {
   csv: ['.csv'],
   geojson: ['.geojson', '.json'],
   shapefile: ['.shp', '.zip'],
+  kml: ['.kml', '.kmz'],
   geotiff: ['.tif', '.tiff'],
   'osm.pbf': ['.osm.pbf']
 };
@@ -17,22 +19,80 @@ const ENDINGS: Readonly<Record<Format, readonly string[]>> = {
 export const endingsOf = (formats: readonly Format[]): string =>
   formats.flatMap((format) => ENDINGS[format]).join(', ');
 
+/** Endings of workbooks, which a spreadsheet saves as CSV. */
+const WORKBOOK = /\.(xlsx|xlsm|xls|ods|numbers)$/i;
+/** Parts of a shapefile beside the one that is named. */
+const SHAPEFILE_PART = /\.(dbf|shx|prj|cpg|sbn|sbx|qix)$/i;
+/** Grids that GDAL turns into GeoTIFF. */
+const GRID = /\.(asc|img|vrt|nc|grd|bil|hdf|jp2|adf)$/i;
+const OTHER_ARCHIVE = /\.(rar|7z|tar|gz|tgz|bz2)$/i;
+
+/** How to bring a file into one of the formats, as a sentence; every other file is taken for one that GDAL reads. */
+function adviseConversion(name: string, formats: readonly Format[]): string {
+  const stem = name.replace(/[\\/]+$/, '').replace(/\.[^.]*$/, '') || 'file';
+  const quoted = (file: string): string => (/^[\w./-]+$/.test(file) ? file : `"${file}"`);
+  if (OTHER_ARCHIVE.test(name)) return 'Unpack it first.';
+  if (formats.includes('geotiff'))
+    return `Convert it first, for example: gdal_translate -of GTiff ${quoted(name)} ${quoted(`${stem}.tif`)}`;
+  if (formats.includes('csv') && WORKBOOK.test(name))
+    return `Save its sheet as CSV in UTF-8 (in Excel: Save as, "CSV UTF-8"), or convert it: ogr2ogr -f CSV ${quoted(`${stem}.csv`)} ${quoted(name)}`;
+  if (!formats.includes('geojson') || GRID.test(name)) return '';
+  if (SHAPEFILE_PART.test(name))
+    return `Name the shapefile itself: ${stem}.shp, with its other parts beside it.`;
+  return `Convert it first, for example: ogr2ogr -f GeoJSON -t_srs EPSG:4326 ${quoted(`${stem}.geojson`)} ${quoted(name)}`;
+}
+
 /** The format of a file by the ending of its name. @throws ImportError when it is none of `formats`. */
 export function formatOf(name: string, formats: readonly Format[]): Format {
   const found = formats.find((format) =>
     ENDINGS[format].some((ending) => name.toLowerCase().endsWith(ending))
   );
-  if (!found)
-    throw new ImportError(`${name} is none of the files this dataset is read from: ${endingsOf(formats)}.`);
-  return found;
+  if (found) return found;
+  const advice = adviseConversion(name, formats);
+  throw new ImportError(
+    `${name} is none of the files this dataset is read from: ${endingsOf(formats)}.${advice && ` ${advice}`}`
+  );
 }
+
+/**
+ * Rows with errors in words: what a library or the system throws becomes an ImportError that names the file, so that no
+ * stack trace reaches who imports.
+ */
+async function* guardRows({ name }: InputFile, rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
+  let row = 0;
+  try {
+    for await (const next of rows) {
+      row = next.row;
+      yield next;
+    }
+  } catch (error) {
+    throw toImportError(name, error, row === 0 ? '' : ` after row ${row}`);
+  }
+}
+
+/** An error met while a file is read, as one in words that names it. */
+export function toImportError(name: string, error: unknown, where = ''): ImportError {
+  if (error instanceof ImportError) return error;
+  const { message, syscall } = error as NodeJS.ErrnoException;
+  const why = syscall === undefined ? `it is damaged${where} (${message}). Get or export it anew` : message;
+  return new ImportError(`${name} cannot be read: ${why}.`, { cause: error });
+}
+
+type ReadRows = (file: InputFile, notes: string[]) => AsyncIterable<SourceRow>;
+
+/** Readers of the formats that have rows. */
+const READERS: Readonly<Partial<Record<Format, readonly [unit: RowSource['unit'], read: ReadRows]>>> = {
+  csv: ['line', csvRows],
+  geojson: ['feature', geojsonRows],
+  shapefile: ['feature', shapefileRows],
+  kml: ['feature', kmlRows]
+};
 
 /** The rows of a file. @throws ImportError when it cannot be read as rows. */
 export function openRows(file: InputFile, formats: readonly Format[]): RowSource {
-  const format = formatOf(file.name, formats);
+  const reader = READERS[formatOf(file.name, formats)];
+  if (!reader) throw new ImportError(`${file.name} has no rows to read.`);
+  const [unit, read] = reader;
   const notes: string[] = [];
-  if (format === 'csv') return { unit: 'line', rows: csvRows(file, notes), notes };
-  if (format === 'geojson') return { unit: 'feature', rows: geojsonRows(file, notes), notes };
-  if (format === 'shapefile') return { unit: 'feature', rows: shapefileRows(file, notes), notes };
-  throw new ImportError(`${file.name} has no rows to read.`);
+  return { unit, rows: guardRows(file, read(file, notes)), notes };
 }

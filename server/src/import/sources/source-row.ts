@@ -3,11 +3,11 @@ export interface SourceRow {
   /** Its number in the file: the line of a CSV file, the feature (from 1) elsewhere. */
   readonly row: number;
   readonly properties: Readonly<Record<string, unknown>>;
-  /** GeoJSON geometry; null for a feature without one, undefined where the format has none. */
+  /** GeoJSON geometry or an UnreadableCell; null for a feature without one, undefined where the format has none. */
   readonly geometry?: unknown;
 }
 
-/** A cell whose value cannot be known. The row is refused when a field is read from it, and only then. */
+/** A cell or geometry whose value cannot be known. The row is refused when a field is read from it, and only then. */
 export class UnreadableCell {
   constructor(
     private readonly shown: string,

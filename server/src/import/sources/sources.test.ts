@@ -7,7 +7,7 @@ import type { SourceRow } from './source-row';
 const folder = testFolder();
 afterAll(() => folder.remove());
 
-const ALL: readonly Format[] = ['csv', 'geojson', 'shapefile'];
+const ALL: readonly Format[] = ['csv', 'geojson', 'shapefile', 'kml'];
 async function read(file: InputFile): Promise<SourceRow[]> {
   const rows: SourceRow[] = [];
   for await (const row of openRows(file, ALL).rows) rows.push(row);
@@ -433,8 +433,42 @@ describe('a shapefile', () => {
   });
 });
 
-it('a file of another kind is refused with the endings that are read', () => {
-  expect(() => openRows({ name: 'a.kml', path: '' }, ALL)).toThrow(
-    'a.kml is none of the files this dataset is read from: .csv, .geojson, .json, .shp, .zip.'
-  );
+describe('a file of another kind', () => {
+  const rows: readonly Format[] = ['geojson', 'csv', 'shapefile', 'kml'];
+  const advise = (name: string, formats = rows) => {
+    try {
+      openRows({ name, path: '' }, formats);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    throw new Error(`${name} is read`);
+  };
+
+  it('is refused with the endings that are read and the one command that converts it', () => {
+    expect(advise('a.gpkg')).toBe(
+      'a.gpkg is none of the files this dataset is read from: .geojson, .json, .csv, .shp, .zip, .kml, .kmz. Convert it first, for example: ogr2ogr -f GeoJSON -t_srs EPSG:4326 a.geojson a.gpkg'
+    );
+    expect(advise('my plots.gdb')).toMatch(
+      /ogr2ogr -f GeoJSON -t_srs EPSG:4326 "my plots.geojson" "my plots.gdb"$/
+    );
+    for (const name of ['a.gpx', 'a.gml', 'a.tab', 'a.fgb', 'a.dxf', 'a.parquet', 'a'])
+      expect(advise(name)).toMatch(/ Convert it first, for example: ogr2ogr -f GeoJSON .* a\.geojson a/);
+    expect(advise('a.xlsx')).toMatch(/ Save its sheet as CSV in UTF-8 .* ogr2ogr -f CSV a\.csv a\.xlsx$/);
+    expect(advise('a.dbf')).toMatch(/ Name the shapefile itself: a\.shp, with its other parts beside it\.$/);
+    expect(advise('a.rar')).toMatch(/ Unpack it first\.$/);
+    expect(advise('a.img', ['geotiff'])).toMatch(/ gdal_translate -of GTiff a\.img a\.tif$/);
+    expect(advise('a.osm', ['osm.pbf'])).toBe(
+      'a.osm is none of the files this dataset is read from: .osm.pbf.'
+    );
+  });
+
+  it('that cannot be opened is refused by its name', async () => {
+    for (const name of ['none.csv', 'none.geojson', 'none.kml', 'none.zip'])
+      await expect(read({ name, path: `${folder.path}/${name}` })).rejects.toThrow(
+        new RegExp(`^${name} cannot be read: ENOENT: no such file or directory`)
+      );
+    await expect(read({ name: 'folder.csv', path: folder.path })).rejects.toThrow(
+      /^folder.csv cannot be read: EISDIR/
+    );
+  });
 });

@@ -15,6 +15,20 @@ export function headOf(path: string, bytes: number): Buffer {
   }
 }
 
+/** A text that was unpacked into memory. */
+export interface UnpackedText {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+type TextInput = InputFile | UnpackedText;
+
+const PIECE = 65_536;
+
+async function* openPieces(file: TextInput): AsyncGenerator<Buffer> {
+  if ('path' in file) yield* createReadStream(file.path) as AsyncIterable<Buffer>;
+  else for (let at = 0; at < file.bytes.length; at += PIECE) yield file.bytes.subarray(at, at + PIECE);
+}
+
 const MARKS: readonly (readonly [mark: readonly number[], encoding: Encoding | 'utf-32' | 'zip'])[] = [
   [[0xff, 0xfe, 0, 0], 'utf-32'],
   [[0xff, 0xfe], 'utf-16le'],
@@ -23,20 +37,21 @@ const MARKS: readonly (readonly [mark: readonly number[], encoding: Encoding | '
   [[0x50, 0x4b, 3, 4], 'zip']
 ];
 
-async function encodingOf({ name, path }: InputFile, notes: string[]): Promise<Encoding> {
-  const head = headOf(path, 4);
+async function encodingOf(file: TextInput, notes: string[]): Promise<Encoding> {
+  const { name } = file;
+  const head = 'path' in file ? headOf(file.path, 4) : file.bytes.subarray(0, 4);
   const marked = MARKS.find(([mark]) => mark.every((byte, index) => head[index] === byte))?.[1];
   if (marked === 'zip')
     throw new ImportError(`${name} is a workbook or an archive, not text. Save its sheet as CSV in UTF-8.`);
   if (marked === 'utf-32') throw new ImportError(`${name} is UTF-32. Save it as UTF-8.`);
   if (marked === 'utf-16le' || marked === 'utf-16be') return marked;
   const survey = new TextSurvey();
-  for await (const piece of createReadStream(path)) {
-    if ((piece as Buffer).includes(0))
+  for await (const piece of openPieces(file)) {
+    if (piece.includes(0))
       throw new ImportError(
         `${name} holds the byte 0: it is UTF-16 without a byte order mark, or no text. Save it as UTF-8.`
       );
-    survey.add(piece as Buffer);
+    survey.add(piece);
   }
   const encoding = survey.verdict(name);
   if (encoding === 'windows-1252') notes.push(survey.note(name));
@@ -52,13 +67,12 @@ const withoutMark = (piece: Buffer): Buffer =>
  * Windows-1252, which is noted.
  * @throws ImportError that names the encoding where it is another.
  */
-export async function* textPieces(file: InputFile, notes: string[]): AsyncGenerator<Uint8Array> {
+export async function* textPieces(file: TextInput, notes: string[]): AsyncGenerator<Uint8Array> {
   const encoding = await encodingOf(file, notes);
   const decoder = encoding === 'utf-8' ? null : new TextDecoder(encoding, { fatal: true });
   let first = true;
   try {
-    for await (const piece of createReadStream(file.path)) {
-      const bytes = piece as Buffer;
+    for await (const bytes of openPieces(file)) {
       if (decoder) yield Buffer.from(decoder.decode(bytes, { stream: true }));
       else yield first ? withoutMark(bytes) : bytes;
       first = false;

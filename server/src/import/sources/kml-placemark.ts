@@ -1,0 +1,122 @@
+import { UnreadableCell } from './source-row';
+import type { SourceRow } from './source-row';
+
+/* Turns a placemark of KML into columns and a GeoJSON geometry. */
+
+export interface XmlElement {
+  /** Without a prefix. */
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+  readonly text: string;
+}
+
+/** Children of a placemark that are columns. */
+const OWN_COLUMNS = ['name', 'description', 'address', 'phoneNumber'];
+
+const findChildren = (element: XmlElement | undefined, name: string): XmlElement[] =>
+  element?.children.filter((child) => child.name === name) ?? [];
+const findChild = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
+  findChildren(element, name)[0];
+const readText = (element: XmlElement | undefined): string => element?.text.trim() ?? '';
+
+/** Columns of ExtendedData: of Data, which holds a value, and of SchemaData. Values are texts, as in CSV. */
+function readExtendedData(placemark: XmlElement): Record<string, string> {
+  const columns: [name: string, value: string][] = [];
+  for (const data of findChildren(placemark, 'ExtendedData')) {
+    for (const item of findChildren(data, 'Data'))
+      columns.push([item.attributes.name ?? '', readText(findChild(item, 'value'))]);
+    for (const table of findChildren(data, 'SchemaData'))
+      for (const item of table.children) columns.push([item.attributes.name ?? '', readText(item)]);
+  }
+  return Object.fromEntries(columns);
+}
+
+function readTimes(placemark: XmlElement): Record<string, string> {
+  const span = findChild(placemark, 'TimeSpan');
+  const times = {
+    timestamp: readText(findChild(findChild(placemark, 'TimeStamp'), 'when')),
+    begin: readText(findChild(span, 'begin')),
+    end: readText(findChild(span, 'end'))
+  };
+  return Object.fromEntries(Object.entries(times).filter(([, time]) => time !== ''));
+}
+
+type Position = number[];
+
+/** A position as KML writes it: longitude, latitude and perhaps a height, with commas and no blanks between them. */
+const POSITION = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?(,[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?){1,2},?$/i;
+
+/** Is thrown out of a geometry that cannot be read and becomes the fault of its row. */
+class UnreadableGeometry extends Error {}
+
+function readPositions(element: XmlElement | undefined): Position[] {
+  const texts = readText(findChild(element, 'coordinates'))
+    .split(/\s+/)
+    .filter((text) => text !== '');
+  return texts.map((text) => {
+    if (!POSITION.test(text))
+      throw new UnreadableGeometry(
+        `'${text.slice(0, 40)}' is no position; write longitude,latitude with a comma and no blank between them`
+      );
+    return text
+      .split(',')
+      .filter((number) => number !== '')
+      .map(Number);
+  });
+}
+
+function readPoint(element: XmlElement): object {
+  const positions = readPositions(element);
+  return positions.length === 1
+    ? { type: 'Point', coordinates: positions[0] }
+    : { type: 'MultiPoint', coordinates: positions };
+}
+
+function readPolygon(element: XmlElement): object {
+  const [outer, inner] = ['outerBoundaryIs', 'innerBoundaryIs'].map((name) =>
+    findChildren(element, name).flatMap((boundary) => findChildren(boundary, 'LinearRing'))
+  );
+  if (outer!.length !== 1)
+    throw new UnreadableGeometry(`its polygon has ${outer!.length} outer boundaries; give it one`);
+  return { type: 'Polygon', coordinates: [...outer!, ...inner!].map(readPositions) };
+}
+
+/** Readers of geometries by element; a collection is one of those in it. */
+const GEOMETRIES: Readonly<Record<string, (element: XmlElement) => object>> = {
+  Point: readPoint,
+  LineString: (element) => ({ type: 'LineString', coordinates: readPositions(element) }),
+  LinearRing: (element) => ({ type: 'LineString', coordinates: readPositions(element) }),
+  Polygon: readPolygon,
+  MultiGeometry: (element) => ({ type: 'GeometryCollection', geometries: readGeometries(element) }),
+  Track: () => ({ type: 'Track' }),
+  MultiTrack: () => ({ type: 'MultiTrack' }),
+  Model: () => ({ type: 'Model' })
+};
+
+function readGeometries(element: XmlElement): object[] {
+  return element.children.flatMap((child) => GEOMETRIES[child.name]?.(child) ?? []);
+}
+
+/** The geometry of a placemark: null when it has none, unreadable when a position of it is. */
+function readGeometry(placemark: XmlElement): unknown {
+  try {
+    const [geometry = null] = readGeometries(placemark);
+    return geometry;
+  } catch (error) {
+    if (!(error instanceof UnreadableGeometry)) throw error;
+    return new UnreadableCell('', error.message);
+  }
+}
+
+/** Reads a placemark. Columns of ExtendedData go before those that every placemark has, such as its name. */
+export function readPlacemark(placemark: XmlElement): Pick<SourceRow, 'properties' | 'geometry'> {
+  const own = OWN_COLUMNS.flatMap((name) => {
+    const child = findChild(placemark, name);
+    return child ? [[name, readText(child)] as const] : [];
+  });
+  return {
+    properties: { ...Object.fromEntries(own), ...readTimes(placemark), ...readExtendedData(placemark) },
+    geometry: readGeometry(placemark)
+  };
+}

@@ -1,0 +1,169 @@
+import { testFolder, zipOf } from '../test-files';
+import { readPoint, readPolygons } from '../geometry';
+import { openRows } from '.';
+import type { SourceRow } from './source-row';
+import type { InputFile } from '../dataset';
+
+const folder = testFolder();
+afterAll(() => folder.remove());
+
+async function readFile(file: InputFile): Promise<{ rows: SourceRow[]; notes: readonly string[] }> {
+  const { rows: source, notes } = openRows(file, ['kml']);
+  const rows: SourceRow[] = [];
+  for await (const row of source) rows.push(row);
+  return { rows, notes };
+}
+
+const KML = 'xmlns="http://www.opengis.net/kml/2.2"';
+const wrap = (...placemarks: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<kml ${KML}><Document><Folder>${placemarks.join('\n')}</Folder></Document></kml>`;
+const readText = (text: string) => readFile(folder.file('a.kml', text));
+
+const boundary = (name: string, positions: string): string =>
+  `<${name}BoundaryIs><LinearRing><coordinates>${positions}</coordinates></LinearRing></${name}BoundaryIs>`;
+const OUTER = '7,6,0 7.4,6,0 7.4,6.4,0 7,6.4,0 7,6,0';
+const INNER = '7.1,6.1 7.3,6.1 7.3,6.3 7.1,6.3 7.1,6.1';
+const RING = [[7, 6, 0], [7.4, 6, 0], [7.4, 6.4, 0], [7, 6.4, 0], [7, 6, 0]]; // prettier-ignore
+const HOLE = [[7.1, 6.1], [7.3, 6.1], [7.3, 6.3], [7.1, 6.3], [7.1, 6.1]]; // prettier-ignore
+
+describe('a placemark of KML', () => {
+  it('is a row with its name, its times and the columns of its extended data', async () => {
+    const { rows } = await readText(
+      wrap(
+        `<Placemark id="x"><name>Hole &amp; Reserve</name><visibility>0</visibility><styleUrl>#s</styleUrl>
+         <Style><LineStyle><color>ff0000ff</color></LineStyle></Style><TimeStamp><when>2024-03-01</when></TimeStamp>
+         <description><![CDATA[<b>Old</b>]]></description>
+         <ExtendedData><SchemaData schemaUrl="#h"><SimpleData name="DESIG_ENG">Forest Reserve</SimpleData>
+           <SimpleData name="REP_AREA">-9999</SimpleData></SchemaData>
+           <Data name="owner"><displayName>Owner</displayName><value> State </value></Data><Data name="none"/></ExtendedData>
+         <Point><coordinates> 7.5,6.25 </coordinates></Point></Placemark>`,
+        '<Placemark><name>Two</name><ExtendedData><Data name="name"><value>Its own</value></Data></ExtendedData></Placemark>'
+      )
+    );
+    expect(rows).toEqual([
+      {
+        row: 1,
+        properties: {
+          name: 'Hole & Reserve',
+          description: '<b>Old</b>',
+          timestamp: '2024-03-01',
+          DESIG_ENG: 'Forest Reserve',
+          REP_AREA: '-9999',
+          owner: 'State',
+          none: ''
+        },
+        geometry: { type: 'Point', coordinates: [7.5, 6.25] }
+      },
+      { row: 2, properties: { name: 'Its own' }, geometry: null }
+    ]);
+  });
+
+  it('has the geometry that it is drawn with', async () => {
+    const polygon = `<Polygon>${boundary('outer', OUTER)}${boundary('inner', INNER)}</Polygon>`;
+    const { rows } = await readText(
+      wrap(
+        `<Placemark>${polygon}</Placemark>`,
+        `<Placemark><MultiGeometry>${polygon}<Polygon>${boundary('outer', INNER)}</Polygon></MultiGeometry></Placemark>`,
+        '<Placemark><LineString><coordinates>7,6 8,6</coordinates></LineString></Placemark>',
+        '<Placemark><gx:Track><gx:coord>7 6 0</gx:coord></gx:Track></Placemark>'
+      )
+    );
+    const shapes = rows.map(({ geometry }) => geometry);
+    expect(shapes).toEqual([
+      { type: 'Polygon', coordinates: [RING, HOLE] },
+      {
+        type: 'GeometryCollection',
+        geometries: [
+          { type: 'Polygon', coordinates: [RING, HOLE] },
+          { type: 'Polygon', coordinates: [HOLE] }
+        ]
+      },
+      { type: 'LineString', coordinates: [[7, 6], [8, 6]] },
+      { type: 'Track' }
+    ]); // prettier-ignore
+    expect(readPolygons(shapes[1])).toMatchObject({ ok: true, polygons: { length: 2 } });
+    expect(readPolygons(shapes[3])).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('is Track, not')
+    });
+  });
+
+  it('is refused by its fault when a position cannot be read; others are read', async () => {
+    const at = (positions: string) =>
+      `<Placemark><Point><coordinates>${positions}</coordinates></Point></Placemark>`;
+    const faults = ['7, 6', '7;6', '7,6abc', '7..5,6', '7', '7,6,1,2'];
+    const { rows } = await readText(wrap(...faults.map(at), at('7,6')));
+    for (const [index, { geometry }] of rows.slice(0, -1).entries())
+      expect([faults[index], readPoint(geometry)]).toEqual([
+        faults[index],
+        { ok: false, problem: expect.stringMatching(/is no position; write longitude,latitude/) }
+      ]);
+    expect(readPoint(rows.at(-1)!.geometry)).toMatchObject({ ok: true, point: [7, 6] });
+    const twoOuter = `<Placemark><Polygon>${boundary('outer', OUTER)}${boundary('outer', INNER)}</Polygon></Placemark>`;
+    const [row] = (await readText(wrap(twoOuter))).rows;
+    expect(readPolygons(row!.geometry)).toMatchObject({
+      problem: 'its polygon has 2 outer boundaries; give it one'
+    });
+  });
+});
+
+describe('a KML file', () => {
+  const placemark = '<Placemark><name>Uyo</name><Point><coordinates>7.9,5</coordinates></Point></Placemark>';
+
+  it('may be zipped as KMZ, whatever its ending, and be in UTF-16 or Windows-1252', async () => {
+    const text = wrap(placemark.replace('Uyo', 'Société'));
+    const names = async (file: InputFile) =>
+      (await readFile(file)).rows.map(({ properties }) => properties.name);
+    expect(await names(folder.file('a.kmz', zipOf({ 'files/icon.png': 'x', 'doc.kml': text })))).toEqual([
+      'Société'
+    ]);
+    expect(await names(folder.file('b.kml', zipOf({ 'other.kml': text })))).toEqual(['Société']);
+    expect(await names(folder.file('c.kml', Buffer.from(`\ufeff${text}`, 'utf16le')))).toEqual(['Société']);
+    expect(await names(folder.file('d.kml', Buffer.from(text, 'latin1')))).toEqual(['Société']);
+    const two = await readFile(folder.file('e.kmz', zipOf({ 'doc.kml': text, 'more.kml': text })));
+    expect(two.notes).toEqual(['Not read from e.kmz: more.kml.']);
+    await expect(names(folder.file('f.kmz', zipOf({ 'a.kml': text, 'b.kml': text })))).rejects.toThrow(
+      'f.kmz holds 2 KML files; pack one into each .kmz, as doc.kml.'
+    );
+    await expect(names(folder.file('g.kmz', zipOf({ 'a.txt': 'x' })))).rejects.toThrow(
+      'g.kmz holds 0 KML files'
+    );
+  });
+
+  it('names what it has beside placemarks, of which nothing is fetched', async () => {
+    const link = '<NetworkLink><Link><href>file:///etc/passwd</href></Link></NetworkLink>';
+    const { rows, notes } = await readText(wrap(placemark, link, link, '<gx:Tour/>'));
+    expect(rows).toHaveLength(1);
+    expect(notes).toEqual(['Not read from a.kml: NetworkLink (2), Tour (1); placemarks only are rows.']);
+  });
+
+  it('with a DOCTYPE is refused before any entity is expanded or fetched', async () => {
+    const bomb = '<!DOCTYPE kml [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
+    const outside = '<!DOCTYPE kml [<!ENTITY a SYSTEM "file:///etc/passwd">]>';
+    for (const doctype of [bomb, outside, '<!DOCTYPE kml SYSTEM "http://localhost:1/kml.dtd">'])
+      await expect(
+        readText(`<?xml version="1.0"?>${doctype}<kml ${KML}>${placemark.replace('Uyo', '&a;')}</kml>`)
+      ).rejects.toThrow('a.kml has a DOCTYPE, which KML has not; take it out.');
+  });
+
+  it('that is damaged, empty or something else is refused with the line', async () => {
+    const refused = async (text: string, why: RegExp | string) => expect(readText(text)).rejects.toThrow(why);
+    await refused(
+      '',
+      'a.kml is not KML that can be read: line 1, column 0: document must contain a root element.'
+    );
+    await refused(
+      wrap(placemark).slice(0, -30),
+      /^a.kml is not KML that can be read: line 2, column \d+: unclosed tag/
+    );
+    await refused(
+      wrap(placemark).replace('</name>', '</nam>'),
+      /a.kml is not KML .* line 2, column \d+: unexpected close tag/
+    );
+    await refused(wrap('<Placemark><name>&nbsp;</name></Placemark>'), /line 2, column \d+: undefined entity/);
+    await refused('<gpx></gpx>', "a.kml is not KML: its outermost element is 'gpx'.");
+    await refused(wrap(), 'a.kml has no placemarks.');
+    const deep = `<kml>${'<Folder>'.repeat(100_000)}`;
+    await refused(deep, 'a.kml has more than 200 elements inside each other');
+  });
+});

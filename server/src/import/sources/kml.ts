@@ -1,0 +1,139 @@
+import { SaxesParser } from 'saxes';
+import { namesOf } from '../fields';
+import { ImportError } from '../import-error';
+import { readPlacemark } from './kml-placemark';
+import { headOf, textPieces } from './text-file';
+import { openZip } from './zip';
+import type { InputFile } from '../dataset';
+import type { XmlElement } from './kml-placemark';
+import type { SourceRow } from './source-row';
+import type { UnpackedText } from './text-file';
+
+/* Reads the placemarks of KML (https://www.ogc.org/standard/kml/) as the file comes in; nothing it refers to is fetched. */
+
+/** Elements inside each other; KML has about ten. More would take the parser's memory. */
+const DEEPEST = 200;
+
+/** Parts of KML that are shown on a globe and are no rows. */
+const OTHER_FEATURES = ['NetworkLink', 'GroundOverlay', 'ScreenOverlay', 'PhotoOverlay', 'Tour'];
+
+/** Collects placemarks as their elements end; holds one placemark at a time. */
+class PlacemarkReader {
+  private readonly parser = new SaxesParser();
+  private readonly path: string[] = [];
+  /** Open elements of the placemark that is read, the placemark first. */
+  private readonly open: {
+    name: string;
+    attributes: Record<string, string>;
+    children: XmlElement[];
+    text: string;
+  }[] = [];
+  private ready: SourceRow[] = [];
+  private rows = 0;
+  private readonly others = new Map<string, number>();
+
+  constructor(private readonly file: string) {
+    this.parser.on('error', (error) => {
+      throw new ImportError(
+        `${file} is not KML that can be read: line ${error.message.replace(':', ', column ')}`,
+        {
+          cause: error
+        }
+      );
+    });
+    this.parser.on('doctype', () => {
+      throw new ImportError(`${file} has a DOCTYPE, which KML has not; take it out.`);
+    });
+    this.parser.on('opentag', ({ name, attributes }) =>
+      this.openElement(name.replace(/^.*:/, ''), attributes)
+    );
+    this.parser.on('closetag', () => this.closeElement());
+    for (const event of ['text', 'cdata'] as const) this.parser.on(event, (text) => this.addText(text));
+  }
+
+  /** The placemarks that end in a piece of text. @throws ImportError when it is no KML. */
+  read(text: string): readonly SourceRow[] {
+    this.parser.write(text);
+    const { ready } = this;
+    this.ready = [];
+    return ready;
+  }
+
+  /** @throws ImportError when the text ends before its elements do, or has no placemarks. */
+  end(): void {
+    this.parser.close();
+    if (this.rows === 0) throw new ImportError(`${this.file} has no placemarks.`);
+  }
+
+  describe(): string[] {
+    const names = [...this.others].map(([name, count]) => `${name} (${count})`);
+    return names.length === 0
+      ? []
+      : [`Not read from ${this.file}: ${namesOf(names)}; placemarks only are rows.`];
+  }
+
+  private openElement(name: string, attributes: Record<string, string>): void {
+    if (this.path.length === 0 && name !== 'kml')
+      throw new ImportError(`${this.file} is not KML: its outermost element is '${name}'.`);
+    if (this.path.length >= DEEPEST)
+      throw new ImportError(
+        `${this.file} has more than ${DEEPEST} elements inside each other; export it anew.`
+      );
+    this.path.push(name);
+    if (OTHER_FEATURES.includes(name)) this.others.set(name, (this.others.get(name) ?? 0) + 1);
+    if (this.open.length > 0 || name === 'Placemark')
+      this.open.push({ name, attributes, children: [], text: '' });
+  }
+
+  private addText(text: string): void {
+    const element = this.open.at(-1);
+    if (element) element.text += text;
+  }
+
+  private closeElement(): void {
+    this.path.pop();
+    const element = this.open.pop();
+    if (element === undefined) return;
+    const parent = this.open.at(-1);
+    if (parent) parent.children.push(element);
+    else this.ready.push({ row: ++this.rows, ...readPlacemark(element) });
+  }
+}
+
+const isKml = (name: string): boolean => /\.kml$/i.test(name);
+
+/** The one KML file in a KMZ: doc.kml, or the only one. */
+async function unpackKmz({ name, path }: InputFile, notes: string[]): Promise<UnpackedText> {
+  const zip = await openZip(name, path);
+  try {
+    const files = zip.names.filter((inside) => isKml(inside) && !inside.startsWith('__MACOSX'));
+    const [only, second] = files;
+    const document =
+      files.find((inside) => inside.toLowerCase() === 'doc.kml') ?? (second ? undefined : only);
+    if (document === undefined)
+      throw new ImportError(`${name} holds ${files.length} KML files; pack one into each .kmz, as doc.kml.`);
+    const others = files.filter((inside) => inside !== document);
+    if (others.length > 0) notes.push(`Not read from ${name}: ${namesOf(others)}.`);
+    return { name, bytes: (await zip.read(document))! };
+  } finally {
+    zip.close();
+  }
+}
+
+const ZIP_MARK = Buffer.from('PK\x03\x04', 'latin1');
+
+async function* openText(file: InputFile, notes: string[]): AsyncGenerator<Uint8Array> {
+  const isZip = headOf(file.path, ZIP_MARK.length).equals(ZIP_MARK);
+  yield* textPieces(isZip ? await unpackKmz(file, notes) : file, notes);
+}
+
+/** The placemarks of a KML or KMZ file, one after the other. @throws ImportError when it is none. */
+export async function* kmlRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
+  const reader = new PlacemarkReader(file.name);
+  const decoder = new TextDecoder();
+  for await (const piece of openText(file, notes))
+    yield* reader.read(decoder.decode(piece, { stream: true }));
+  yield* reader.read(decoder.decode());
+  reader.end();
+  notes.push(...reader.describe());
+}

@@ -1,0 +1,39 @@
+import { STATED_AREAS } from './computed';
+import type { Query } from '../store/store';
+import type { Report } from './report';
+import type { TableSpec } from './table-spec';
+
+/* Whether the areas that a file states are those of its outlines. */
+
+/** Share of the measured area by which a stated one may differ: outlines are simplified. */
+const TOLERANCE = 0.05;
+
+interface Differing {
+  readonly row_number: number;
+  readonly stated: number;
+  readonly measured: number;
+}
+
+const formatStated = (area: number): string => area.toLocaleString('en', { maximumFractionDigits: 4 });
+const formatMeasured = (area: number): string => area.toLocaleString('en', { maximumSignificantDigits: 4 });
+
+/** Warns of rows whose stated area differs from their outline; the stated one is imported. */
+export async function compareStatedAreas(query: Query, spec: TableSpec, report: Report): Promise<void> {
+  if (spec.geometry !== 'polygon') return;
+  for (const [column, { unit, squareMetres }] of Object.entries(STATED_AREAS)) {
+    const field = spec.columns[column];
+    if (field === undefined) continue;
+    const differing = await query<Differing>(
+      `SELECT row_number, stated, measured
+       FROM (SELECT row_number, ${column} AS stated, ST_Area(geom::geography) / ${squareMetres} AS measured
+             FROM import_row WHERE ${column} IS NOT NULL) AS area
+       WHERE abs(stated - measured) > ${TOLERANCE} * measured ORDER BY row_number`
+    );
+    for (const { row_number: row, stated, measured } of differing)
+      report.warn(
+        row,
+        `${formatStated(stated)} ${unit} is stated and the outline measures ${formatMeasured(measured)} ${unit}; more than ${TOLERANCE * 100} % apart`,
+        field.name
+      );
+  }
+}
