@@ -5,6 +5,7 @@ import { openTestStore } from '../store/test-store';
 import { DATASETS } from './datasets';
 import { runImport } from './run-import';
 import { testFolder } from './test-files';
+import { SAMPLES } from './test-samples';
 import type { ImportOptions } from './run-import';
 import type { TestStore } from '../store/test-store';
 import { preferEmbeddedDatabase } from '../store/test-driver';
@@ -246,15 +247,17 @@ describe('an area that a file states', () => {
     ]);
     const rows = await store.query<{ hectare: number }>('SELECT hectare FROM protected_area ORDER BY name');
     expect(rows.map(({ hectare }) => Math.round(hectare * 10) / 10)).toEqual([12.5, 122.6, 117, 129]);
+    const sample = { ...SAMPLES['oil-palm-clusters']!.properties, area_ha: 122.4, acre_area: 122.4 };
+    const cells = Object.values(sample).join(',');
     const clusters = await load(
       'oil-palm-clusters',
-      `layer,area_ha,acre_area,outline\na,122.4,122.4,${at(7.6)}\n`
+      `${Object.keys(sample).join(',')},outline\n${cells},${at(7.6)}\n`
     );
     expect(clusters.warned).toEqual([
       {
         row: 2,
         field: expect.any(String),
-        message: expect.stringMatching(/^122.4 acres is stated .* 302.\d acres/)
+        message: expect.stringMatching(/^122.4 acres is stated .* 303 acres/)
       }
     ]);
     const roofs = await load('roof-footprints', `area_in_me,outline\n900,${at(7.6)}\n`);

@@ -173,6 +173,19 @@ describe('place', () => {
       { geometry: '{"xmin":779236,"ymin":557305,"xmax":790370,"ymax":568500}', inSR: '102100' },
       5
     ],
+    ['envelope across the date line beside them', { geometry: '170,-10,-170,10' }, 0],
+    ['envelope across the date line to them', { geometry: '{"xmin":170,"ymin":5,"xmax":7.1,"ymax":5.1}' }, 5],
+    [
+      'envelope across the date line to them in metres',
+      {
+        geometry: '18924313,557305,790370,568500',
+        inSR: '102100',
+        spatialRel: 'esriSpatialRelEnvelopeIntersects'
+      },
+      5
+    ],
+    ['envelope in the next world', { geometry: '367,5,367.1,5.1' }, 5],
+    ['envelope of two worlds', { geometry: '-400,5,400,5.1' }, 5],
     ['polygon', { geometry: '{"rings":[[[7,5],[7,5.21],[7.21,5.21],[7.21,5],[7,5]]]}' }, 10],
     ['distance', { geometry: '7.2,5.2', distance: '5', units: 'esriSRUnit_Kilometer' }, 3],
     ['distance in miles', { geometry: '7.2,5.2', distance: '2', units: 'esriSRUnit_StatuteMile' }, 3]
@@ -196,6 +209,8 @@ describe('place', () => {
     const tile = { geometry: '{"xmin":8.45,"ymin":5.45,"xmax":8.55,"ymax":5.55}', resultType: 'tile' };
     expect(idsOf(await lgas(tile))).toEqual([2]);
     expect(idsOf(await lgas({ ...tile, resultType: 'standard' }))).toEqual([]);
+    const beside = '{"xmin":179,"ymin":-60,"xmax":-179,"ymax":60}';
+    expect(idsOf(await lgas({ ...tile, geometry: beside }))).toEqual([]);
   });
 
   it.each([

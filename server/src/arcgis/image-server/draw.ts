@@ -5,12 +5,16 @@ import { inverse } from '../dialect/geometry/spatial-reference';
 import type { ExportRequest } from './export-request';
 import type { Rendering } from './rendering-rule';
 
+/** A longitude of a map that repeats the world, within -180 to 180. */
+const toOneWorld = (longitude: number): number =>
+  Math.abs(longitude) > 180 ? longitude - 360 * Math.round(longitude / 360) : longitude;
+
 /** Degrees of the middles of the columns and of the rows of an image: both references are upright. */
 function middles({ box, imageSR, width, height }: ExportRequest) {
   const back = inverse(imageSR);
   const [perX, perY] = [(box.xmax - box.xmin) / width, (box.ymax - box.ymin) / height];
   return {
-    longitudes: Array.from({ length: width }, (_, x) => back(box.xmin + (x + 0.5) * perX, 0)[0]),
+    longitudes: Array.from({ length: width }, (_, x) => toOneWorld(back(box.xmin + (x + 0.5) * perX, 0)[0])),
     latitudes: Array.from({ length: height }, (_, y) => back(0, box.ymax - (y + 0.5) * perY)[1])
   };
 }

@@ -1,7 +1,7 @@
 import { ArcgisError } from '../../ground/errors';
 import { boxIn, originalReference } from './geometry';
 import type { Box } from './geometry';
-import { readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
+import { projection, readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 import { flag, list } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
@@ -51,15 +51,28 @@ const FORMATS: Readonly<Record<string, ImageFormat>> = {
 const numbersIn = (text: string): number[] =>
   text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
 
+/** Once round the world, in units of the reference. */
+function worldWidth(reference: SpatialReference): number {
+  const project = projection(reference);
+  return project(180, 0)[0] - project(-180, 0)[0];
+}
+
 function readBox(params: CallParameters): { readonly box: Box; readonly bboxSR: SpatialReference } {
   const text = params.bbox?.trim() ?? '';
   const named = readSpatialReference(params.bboxSR, WGS84);
   const json = text.startsWith('{') ? cornersOf(text) : null;
-  const [xmin = NaN, ymin = NaN, xmax = NaN, ymax = NaN, ...more] = json ?? numbersIn(text);
+  const [xmin = NaN, ymin = NaN, right = NaN, ymax = NaN, ...more] = json ?? numbersIn(text);
+  const bboxSR = json ? originalReference(text, named) : named;
+  // An xmin above its xmax: the box crosses the date line, and goes on in the next world.
+  const xmax =
+    xmin > right ? right + worldWidth(bboxSR) * Math.ceil((xmin - right) / worldWidth(bboxSR)) : right;
   const ascending = xmin < xmax && ymin < ymax;
   if (more.length > 0 || ![xmin, ymin, xmax, ymax].every(Number.isFinite) || !ascending)
-    return refuse('bbox', 'write xmin,ymin,xmax,ymax with each min below its max.');
-  return { box: { xmin, ymin, xmax, ymax }, bboxSR: json ? originalReference(text, named) : named };
+    return refuse(
+      'bbox',
+      'write xmin,ymin,xmax,ymax with ymin below ymax; an xmin above xmax crosses the date line.'
+    );
+  return { box: { xmin, ymin, xmax, ymax }, bboxSR };
 }
 
 function cornersOf(text: string): number[] {

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import { ArcgisError } from '../../ground/errors';
-import { readGeometry } from '../dialect/geometry/esri-geometry';
+import { boxRing, readGeometry } from '../dialect/geometry/esri-geometry';
 import type { InputGeometry } from '../dialect/geometry/esri-geometry';
 import { inverse, projection, readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
@@ -68,9 +68,6 @@ export function readAskedGeometry(params: CallParameters): AskedGeometry {
 
 /** The polygons of an area, or null for points and lines. */
 export function polygonsOf(geometry: InputGeometry): Position[][][] | null {
-  if ('envelope' in geometry) {
-    const { west, south, east, north } = geometry.envelope;
-    return [[[[west, south], [west, north], [east, north], [east, south], [west, south]]]]; // prettier-ignore
-  }
+  if ('envelope' in geometry) return [[boxRing(geometry.envelope)]];
   return geometry.geojson.type === 'MultiPolygon' ? geometry.geojson.coordinates : null;
 }

@@ -333,6 +333,23 @@ describe('exportImage', () => {
     expect(image).toEqual(await pixels({ renderingRule: rule('Legend') }));
   });
 
+  it('draws a box across the date line, in degrees and in metres', async () => {
+    const half = 20_037_508.342_789;
+    const shape = { size: '8,3', adjustAspectRatio: 'false', renderingRule: rule('Legend') };
+    // From 179 east by way of the date line to 11 east: the last 4 of 192 degrees are the raster.
+    const across = await pixels({ ...shape, bbox: '179,6,11,9', size: '192,3' });
+    const inside = await pixels({ ...shape, bbox: '-181,6,11,9', size: '192,3' });
+    expect(across).toEqual(inside);
+    expect(across.some((value) => value !== 0)).toBe(true);
+    const metres = { ...shape, bboxSR: '102100', imageSR: '102100', size: '192,3' };
+    const [south, north] = [669_141, 1_006_021];
+    expect(
+      await pixels({ ...metres, bbox: [(half * 179) / 180, south, (half * 11) / 180, north].join(',') })
+    ).toEqual(
+      await pixels({ ...metres, bbox: [(half * -181) / 180, south, (half * 11) / 180, north].join(',') })
+    );
+  });
+
   it('keeps the shape of the ground unless told not to', async () => {
     const wide = { bbox: '7,6,11,9', size: '8,3' };
     const at = async (params: object) =>
@@ -385,7 +402,8 @@ describe('exportImage', () => {
 
   it.each([
     [{ bbox: '' }, 'bbox'],
-    [{ bbox: '7,6,5,9' }, 'bbox'],
+    [{ bbox: '7,6,7,9' }, 'bbox'],
+    [{ bbox: '7,9,11,6' }, 'bbox'],
     [{ bbox: '{"xmin":7}' }, 'bbox'],
     [{ size: '0,3' }, 'size'],
     [{ size: '4096,4096' }, 'size'],

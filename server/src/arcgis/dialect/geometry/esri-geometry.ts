@@ -16,7 +16,13 @@ const MAX_LENGTH = 1_500_000;
 
 /** A geometry a client filters by, in degrees. */
 export type InputGeometry =
-  { readonly envelope: Envelope } | { readonly geojson: Geometry; readonly isPoint: boolean };
+  | { readonly envelope: Envelope }
+  | {
+      readonly geojson: Geometry;
+      readonly isPoint: boolean;
+      /** An envelope across the date line: two boxes, so its own envelope is the whole world. */
+      readonly isSplitEnvelope?: true;
+    };
 
 type Json = Record<string, unknown>;
 
@@ -106,20 +112,53 @@ function polygons(rings: Position[][]): Geometry {
   return { type: 'MultiPolygon', coordinates: grouped };
 }
 
+/** Corners of an envelope, clockwise. */
+export const boxRing = ({ west, south, east, north }: Envelope): Position[] => [
+  [west, south],
+  [west, north],
+  [east, north],
+  [east, south],
+  [west, south]
+];
+
+/**
+ * Longitudes from west to east within -180 to 180: two ranges where they cross the date line. A west that is above its
+ * east goes across it, as in RFC 7946 (5.2); maps that repeat the world ask beyond 180 too.
+ */
+function splitLongitudes(west: number, xmax: number): readonly (readonly [west: number, east: number])[] {
+  const east = west > xmax ? xmax + 360 * Math.ceil((west - xmax) / 360) : xmax;
+  if (west >= -180 && east <= 180) return [[west, east]];
+  if (east - west >= 360) return [[-180, 180]];
+  const turns = 360 * Math.floor((west + 180) / 360);
+  const [from, to] = [west - turns, east - turns];
+  return to <= 180
+    ? [[from, to]]
+    : [
+        [from, 180],
+        [-180, to - 360]
+      ];
+}
+
 function envelope(
   [x1, y1, x2, y2]: readonly [unknown, unknown, unknown, unknown],
   project: Project
 ): InputGeometry {
   const a = project(numberOf(x1), numberOf(y1));
   const b = project(numberOf(x2), numberOf(y2));
-  return {
-    envelope: {
-      west: Math.min(a[0], b[0]),
-      south: Math.min(a[1], b[1]),
-      east: Math.max(a[0], b[0]),
-      north: Math.max(a[1], b[1])
-    }
-  };
+  const [south, north] = [Math.min(a[1], b[1]), Math.max(a[1], b[1])];
+  const [first, ...others] = splitLongitudes(a[0], b[0]).map(([west, east]) => ({
+    west,
+    south,
+    east,
+    north
+  }));
+  return others.length === 0
+    ? { envelope: first! }
+    : {
+        geojson: { type: 'MultiPolygon', coordinates: [first!, ...others].map((box) => [boxRing(box)]) },
+        isPoint: false,
+        isSplitEnvelope: true
+      };
 }
 
 const point = (x: unknown, y: unknown, project: Project): InputGeometry => ({

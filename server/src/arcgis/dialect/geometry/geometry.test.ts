@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { readGeometry } from './esri-geometry';
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from './mercator';
 import { quantize, readQuantization } from './quantize';
 import type { Transform } from './quantize';
@@ -74,6 +75,37 @@ describe('shapes', () => {
     expect(polygonsOf({ parts }).map((rings) => rings.length)).toEqual([2, 1]);
     expect(centroidOf({ parts: [outer(0), hole] })).toEqual([expect.closeTo(4.5), expect.closeTo(4.5)]);
     expect(centroidOf({ parts: [] })).toBeNull();
+  });
+});
+
+describe('an envelope', () => {
+  const read = (text: string) => readGeometry(text, WGS84);
+  const box = (west: number, east: number) => [
+    [[west, -5], [west, 5], [east, 5], [east, -5], [west, -5]] // prettier-ignore
+  ];
+
+  it('with its xmin above its xmax crosses the date line', () => {
+    const split = {
+      geojson: { type: 'MultiPolygon', coordinates: [box(170, 180), box(-180, -160)] },
+      isPoint: false,
+      isSplitEnvelope: true
+    };
+    for (const text of [
+      '170,-5,-160,5',
+      '{"xmin":170,"ymin":-5,"xmax":-160,"ymax":5}',
+      '170,-5,200,5',
+      '-190,-5,-160,5'
+    ])
+      expect(read(text)).toEqual(split);
+  });
+
+  it('of a map that repeats the world is that of the first, and at most the whole world', () => {
+    const whole = (west: number, east: number) => ({ envelope: { west, south: -5, east, north: 5 } });
+    expect(read('3,-5,14,5')).toEqual(whole(3, 14));
+    expect(read('363,-5,374,5')).toEqual(whole(3, 14));
+    expect(read('-717,-5,-706,5')).toEqual(whole(3, 14));
+    expect(read('-500,-5,500,5')).toEqual(whole(-180, 180));
+    expect(read('-180,-5,180,5')).toEqual(whole(-180, 180));
   });
 });
 

@@ -99,7 +99,9 @@ export function spatialSql(
   if (filter.distance > 0) return near(column, geometry, filter.distance, bindings);
   switch (filter.relation) {
     case 'envelope':
-      return `(${column} && ${geometry})`;
+      return 'isSplitEnvelope' in filter.geometry
+        ? `ST_Intersects(${column}, ${geometry})`
+        : `(${column} && ${geometry})`;
     case 'contains':
       return `ST_Within(${column}, ${geometry})`;
     case 'within':
