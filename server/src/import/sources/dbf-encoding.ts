@@ -1,4 +1,3 @@
-import iconv from 'iconv-lite';
 import { ImportError } from '../import-error';
 import { readDbfField, readDbfRecords } from './dbf';
 import { TextSurvey } from './text-survey';
@@ -10,19 +9,20 @@ import type { FilePart } from './file-part';
 /** Encodings that .cpg files call by names of their own. */
 const NAMES: Readonly<Record<string, string>> = { '65001': 'utf-8', utf8: 'utf-8', '10000': 'macintosh' };
 
+/** Characters of the bytes from 0x80 on, for code pages of DOS that TextDecoder does not know. */
+const DOS_PAGES: Readonly<Record<string, string>> = {
+  cp437:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
+  cp850:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
+};
+
 /** Code pages by the number of the language driver, as GDAL's shapefile driver has them (ConvertCodePage). */
 const CODE_PAGES: Readonly<Record<number, string>> = Object.fromEntries(
   Object.entries({
     cp437: [1, 11, 13, 15, 17, 21, 24, 25, 27],
     cp850: [2, 10, 14, 16, 18, 20, 22, 26, 29, 37, 55],
-    cp852: [31, 34, 35, 64, 100, 135],
-    cp857: [107, 136],
-    cp860: [36],
-    cp861: [103],
-    cp863: [28, 108],
-    cp865: [8, 23, 102],
-    cp866: [38, 101],
-    cp737: [106, 134],
+    ibm866: [38, 101],
     shift_jis: [19, 123],
     gbk: [77, 122],
     'euc-kr': [78, 121],
@@ -41,8 +41,10 @@ const ANSI = [0, 0x03, 0x57, 0x58, 0x59];
 
 /** Returns a decoder for an encoding by name, or null when it is unknown. */
 function findDecoder(encoding: string): DecodeText | null {
-  if (/^cp\d+$/.test(encoding))
-    return iconv.encodingExists(encoding) ? (bytes) => iconv.decode(bytes, encoding) : null;
+  const page = DOS_PAGES[encoding];
+  if (page !== undefined)
+    return (bytes) =>
+      Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : page[byte - 0x80])).join('');
   try {
     const decoder = new TextDecoder(encoding);
     return (bytes) => decoder.decode(bytes);
@@ -64,9 +66,12 @@ function readCpg(name: string, cpg: string): string {
   const encoding =
     NAMES[plain] ??
     (part ? `iso-8859-${part}` : undefined) ??
-    (driver ? (CODE_PAGES[Number(driver)] ?? 'windows-1252') : undefined) ??
+    (driver
+      ? (CODE_PAGES[Number(driver)] ?? (ANSI.includes(Number(driver)) ? 'windows-1252' : named))
+      : undefined) ??
     (/^(125\d|874)$/.test(plain) ? `windows-${plain}` : undefined) ??
-    (/^\d{3}$/.test(plain) ? `cp${plain}` : named);
+    (/^(437|850)$/.test(plain) ? `cp${plain}` : undefined) ??
+    (plain === '866' ? 'ibm866' : named);
   if (findDecoder(encoding) !== null) return encoding;
   throw new ImportError(
     `The .cpg file of ${name} names the encoding '${cpg.trim()}', which is not read; save the shapefile in UTF-8.`
