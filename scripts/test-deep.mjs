@@ -32,6 +32,12 @@ await command(async () => {
     ),
     await runSuite('Calls of each operation', 'server/src/app/fuzz.test.ts', 'FUZZ_CASES', '1000'),
     await runSuite(
+      'Damaged files of each reader of imports',
+      'server/src/import/damaged-files.test.ts',
+      'DAMAGED_FILES',
+      '10000'
+    ),
+    await runSuite(
       'Conditions of a where parameter',
       'server/src/arcgis/feature-server/where/where-fuzz.test.ts',
       'WHERE_FUZZ',

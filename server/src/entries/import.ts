@@ -1,5 +1,6 @@
-import { accessSync, constants } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { accessSync, constants, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
 import { RoutingError } from '../engines/routing/routing-engine';
 import { readCommandLine } from '../import/command-line';
 import { ImportError } from '../import/import-error';
@@ -74,12 +75,20 @@ async function importInto(settings: Settings, command: CommandLine): Promise<voi
 
 const CLEAR = [ImportError, SettingsError, StoreLockedError, StoreUnavailableError, RoutingError];
 
+/** Keeps the details of an error that nobody expected in a file, and says where they are. */
+function describeUnexpected(error: unknown): string {
+  const path = join(tmpdir(), 'site-import-error.txt');
+  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+  writeFileSync(path, `${stack}\n`);
+  return `The import ended by an error that it does not know: ${message}. Details to report it with: ${path}`;
+}
+
 try {
   const command = readCommandLine(process.argv.slice(2));
   if ('dataset' in command) await importInto(readSettings(process.env), command);
   else command.forEach(say);
 } catch (error) {
   const clear = CLEAR.some((kind) => error instanceof kind);
-  process.stderr.write(`${clear ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
+  process.stderr.write(`${clear ? (error as Error).message : describeUnexpected(error)}\n`);
   process.exitCode = 1;
 }

@@ -65,6 +65,8 @@ function columnOf(
 ): string | undefined {
   if (map.has(field.name)) return columns.find((candidate) => candidate === map.get(field.name));
   return (
+    // Of columns such as 'name' and 'Name' the one that is spelled exactly so is meant.
+    columns.find((candidate) => namesOfField(field).includes(candidate)) ??
     columns.find((candidate) => isCalled(candidate, field)) ??
     columns.find(
       (candidate) =>

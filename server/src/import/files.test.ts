@@ -118,6 +118,13 @@ describe('field maps', () => {
     expect(findColumns('f', ['B', 'Name'], fields, new Map([['name', 'B']]))).toEqual({ name: 'B' });
   });
 
+  it('prefer a column that is spelled exactly like its field', () => {
+    const columns = (...has: string[]) => findColumns('a.csv', has, fields, new Map()).name;
+    expect(columns('Name', 'name')).toBe('name');
+    expect(columns('adm2_en', 'ADM2_EN')).toBe('ADM2_EN');
+    expect(columns('NAME')).toBe('NAME');
+  });
+
   it('are needed where a name that was cut off may be that of two fields', () => {
     const pair = [text('number_of_pots', { aliases: ['pots'] }), text('number_of_pressers')];
     const columns = ['number_of_', 'number_o_1'];

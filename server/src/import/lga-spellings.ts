@@ -4,6 +4,7 @@ import { findColumns } from './fields';
 import { text } from './kinds';
 import { ImportError } from './import-error';
 import { csvRows } from './sources/csv';
+import { guardRows } from './sources/guard-rows';
 import type { Lga } from '@site/domain';
 import type { Query } from '../store/store';
 import type { InputFile } from './dataset';
@@ -59,7 +60,7 @@ const FIELDS = [
  */
 export async function keepSpellings(query: Query, file: InputFile, notes: string[]): Promise<void> {
   const rows: { state: string; name: string; lga_code: string }[] = [];
-  for await (const { row, properties } of csvRows(file, notes)) {
+  for await (const { row, properties } of guardRows(file, csvRows(file, notes))) {
     const columns = findColumns(file.name, Object.keys(properties), FIELDS, new Map());
     const [state = '', lga = '', code = ''] = FIELDS.map(({ name }) => String(properties[columns[name]!]));
     const known = lgaByCode(code);

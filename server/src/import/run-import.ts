@@ -4,7 +4,9 @@ import { recordImport } from './record-import';
 import { keepSpellings } from './lga-spellings';
 import { Report } from './report';
 import { formatOf } from './sources';
-import { QueryError } from '../store/store';
+import { RoutingError } from '../engines/routing/routing-engine';
+import { StoreLockedError } from '../store/folder-lock';
+import { QueryError, StoreUnavailableError } from '../store/store';
 import type { Store } from '../store/store';
 import type { Dataset, DatasetInput, InputFile } from './dataset';
 import type { RowNote } from './report';
@@ -51,14 +53,24 @@ export function inputOf(dataset: Dataset, options: ImportOptions): DatasetInput 
   return { file, companions, map, attribution, acceptPositions, dataDir };
 }
 
-/** A row that the table itself refuses has slipped through the checks: said as it is. */
-function asImportError(error: unknown, { name }: InputFile): unknown {
-  const refused = error instanceof QueryError && error.code.startsWith('23');
-  return refused
-    ? new ImportError(`The database refuses ${name}: ${error.message}. Nothing was written.`, {
-        cause: error
-      })
-    : error;
+/** SQLSTATE classes of values that a column cannot hold (22) and of rows that a table refuses (23). */
+const REFUSED_VALUES = /^2[23]/;
+/** Errors that say in words what is wrong with something else than the file. */
+const OTHER_ERRORS = [QueryError, StoreUnavailableError, StoreLockedError, RoutingError];
+
+/** Turns whatever an import ends with into an error in words that names the file. */
+function toImportError(error: unknown, { name }: InputFile): unknown {
+  if (error instanceof ImportError) return error;
+  const { message } = error as Error;
+  if (error instanceof QueryError && REFUSED_VALUES.test(error.code))
+    return new ImportError(`The database refuses ${name}: ${message}. Nothing was written.`, {
+      cause: error
+    });
+  if (OTHER_ERRORS.some((kind) => error instanceof kind)) return error;
+  return new ImportError(
+    `${name} cannot be imported (${message}): it is damaged, or has something that no reader expects. Nothing was written. If it opens elsewhere, report this with the file.`,
+    { cause: error }
+  );
 }
 
 /**
@@ -81,7 +93,7 @@ export async function runImport(store: Store, dataset: Dataset, options: ImportO
     });
     report.written = true;
   } catch (error) {
-    if (!(error instanceof Undo)) throw asImportError(error, options.file);
+    if (!(error instanceof Undo)) throw toImportError(error, options.file);
   }
   return report;
 }

@@ -4,6 +4,7 @@ import { findColumns, unreadColumns } from '../fields';
 import { positionProblem } from '../geometry';
 import { optional, text } from '../kinds';
 import { csvRows } from '../sources/csv';
+import { guardRows } from '../sources/guard-rows';
 import { EARTH, FASTEST_KPH, ROAD_CLASSES } from './network';
 import type { DatasetInput, InputFile } from '../dataset';
 import type { Columns, FieldSpec } from '../fields';
@@ -84,7 +85,7 @@ async function readTable(
   { notes }: Report
 ) {
   const rows: { row: number; cells: CsvRow }[] = [];
-  for await (const { row, properties } of csvRows(file, notes))
+  for await (const { row, properties } of guardRows(file, csvRows(file, notes)))
     rows.push({ row, cells: properties as CsvRow });
   const own = new Map([...map].filter(([field]) => fields.some(({ name }) => name === field)));
   const has = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));

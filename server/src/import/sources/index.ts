@@ -1,6 +1,7 @@
 import { ImportError } from '../import-error';
 import { csvRows } from './csv';
 import { geojsonRows } from './geojson';
+import { guardRows } from './guard-rows';
 import { kmlRows } from './kml';
 import { shapefileRows } from './shapefile';
 import type { Format, InputFile } from '../dataset';
@@ -52,30 +53,6 @@ export function formatOf(name: string, formats: readonly Format[]): Format {
   throw new ImportError(
     `${name} is none of the files this dataset is read from: ${endingsOf(formats)}.${advice && ` ${advice}`}`
   );
-}
-
-/**
- * Rows with errors in words: what a library or the system throws becomes an ImportError that names the file, so that no
- * stack trace reaches who imports.
- */
-async function* guardRows({ name }: InputFile, rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
-  let row = 0;
-  try {
-    for await (const next of rows) {
-      row = next.row;
-      yield next;
-    }
-  } catch (error) {
-    throw toImportError(name, error, row === 0 ? '' : ` after row ${row}`);
-  }
-}
-
-/** An error met while a file is read, as one in words that names it. */
-export function toImportError(name: string, error: unknown, where = ''): ImportError {
-  if (error instanceof ImportError) return error;
-  const { message, syscall } = error as NodeJS.ErrnoException;
-  const why = syscall === undefined ? `it is damaged${where} (${message}). Get or export it anew` : message;
-  return new ImportError(`${name} cannot be read: ${why}.`, { cause: error });
 }
 
 type ReadRows = (file: InputFile, notes: string[]) => AsyncIterable<SourceRow>;

@@ -68,7 +68,7 @@ async function partsInZip({ name, path }: InputFile, notes: string[]): Promise<P
       zip.read(zip.names.find((inside) => inside.toLowerCase() === `${stem}.${ending}`.toLowerCase()) ?? '');
     const need = async (ending: string): Promise<Buffer> => {
       const bytes = await find(ending);
-      if (bytes === null) throw missing(`${basename(stem)}.shp`, ending);
+      if (bytes === null) throw missing(`${basename(stem)}.shp in ${name}`, ending);
       return bytes;
     };
     // The small one first: what is in another reference need not be unpacked.

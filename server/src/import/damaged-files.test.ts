@@ -1,0 +1,314 @@
+import fc from 'fast-check';
+import { writeGeotiff } from '../engines/raster/write-geotiff';
+import { DATASETS } from './datasets';
+import { findColumns } from './fields';
+import { ImportError } from './import-error';
+import { day, number, optional, text, whole } from './kinds';
+import { NO_SPELLINGS } from './lga-spellings';
+import { fieldsOf, readRow } from './read-row';
+import { Report } from './report';
+import { runImport } from './run-import';
+import { openRows } from './sources';
+import { WGS84_PRJ, buildDbf, buildParts, buildShapes, testFolder, zipOf } from './test-files';
+import type { Store } from '../store/store';
+import type { TableSpec } from './table-spec';
+
+/* Files with bits flipped, words overwritten, pieces lost, repeated or cut off: they end in rows or in words. */
+
+/** Damaged files of each reader; `npm run test:deep` sets it to 10,000. */
+const FILES = Number(process.env.DAMAGED_FILES ?? 60);
+/** A file of a few kilobytes that takes longer hangs. */
+const LONGEST_MS = 5_000;
+const ROWS = 24;
+
+const folder = testFolder();
+afterAll(() => folder.remove());
+
+const SPEC: TableSpec = {
+  name: 'damaged',
+  title: 'Damaged',
+  table: 'damaged',
+  geometry: 'polygon',
+  columns: {
+    name: text('name'),
+    people: optional(whole('people')),
+    hectare: optional(number('hectare', { above: 0 })),
+    surveyed: optional(day('surveyed'))
+  },
+  key: ['name']
+};
+
+type Ring = [number, number][];
+const ringAt = (row: number): Ring => {
+  const [x, y] = [7 + row / 50, 5 + row / 100];
+  return [[x, y], [x, y + 0.01], [x + 0.01, y + 0.01], [x + 0.01, y], [x, y]]; // prettier-ignore
+};
+const plots = Array.from({ length: ROWS }, (_, row) => ({
+  name: `Plot ${row} é`,
+  people: String(1000 + row),
+  hectare: `${row + 1}.5`,
+  surveyed: `2024-03-${String((row % 28) + 1).padStart(2, '0')}`,
+  ring: ringAt(row)
+}));
+
+/** An undamaged file, and from which byte on it holds rows only. */
+interface Sample {
+  readonly ending: string;
+  readonly bytes: Buffer;
+  readonly rowsFrom: number;
+  /** Every byte is under a checksum: what is read is what was written. */
+  readonly isChecked?: true;
+  /** The file counts its rows, or closes what it opens: none may go missing. */
+  readonly isCounted?: true;
+}
+
+const CSV = [
+  'name,people,hectare,surveyed,outline',
+  ...plots.map(
+    ({ name, people, hectare, surveyed, ring }) =>
+      `"${name}",${people},${hectare},${surveyed},"${ring.map(([x, y]) => `${y},${x}`).join(';')}"`
+  )
+].join('\n');
+
+const shapefile = (): { shp: Buffer; shx: Buffer; dbf: Buffer } => ({
+  ...buildShapes(5, plots.map(({ ring }) => buildParts(5, [ring]))),
+  dbf: buildDbf(
+    [['name', 'C', 20], ['people', 'N', 9], ['hectare', 'N', 12, 3], ['surveyed', 'D', 8]],
+    plots.map(({ name, people, hectare, surveyed }) => [name, people, hectare, surveyed.replaceAll('-', '')])
+  )
+}); // prettier-ignore
+
+const geojson = (): Buffer =>
+  Buffer.from(
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: plots.map(({ ring, ...properties }) => ({
+        type: 'Feature',
+        properties,
+        geometry: { type: 'Polygon', coordinates: [ring] }
+      }))
+    })
+  );
+
+const KML_HEAD =
+  '<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>';
+const KML = `${KML_HEAD}${plots
+  .map(
+    ({ name, ring, ...more }) =>
+      `<Placemark><name>${name}</name><ExtendedData>${Object.entries(more)
+        .map(([key, value]) => `<Data name="${key}"><value>${value}</value></Data>`)
+        .join(
+          ''
+        )}</ExtendedData><Polygon><outerBoundaryIs><LinearRing><coordinates>${ring.join(' ')}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`
+  )
+  .join('')}</Document></kml>`;
+
+function packShapefile(method: 0 | 8): Buffer {
+  const { shp, shx, dbf } = shapefile();
+  return zipOf({ 'a.prj': WGS84_PRJ, 'a.dbf': dbf, 'a.shp': shp, 'a.shx': shx, 'a.cpg': '1252' }, method);
+}
+
+const csvHead = (encoded: (text: string) => Buffer): number =>
+  encoded(CSV.slice(0, CSV.indexOf('\n'))).length;
+const utf16 = (content: string): Buffer => Buffer.from(`\ufeff${content}`, 'utf16le');
+const ansi = (content: string): Buffer => Buffer.from(content, 'latin1');
+
+const SAMPLES: Readonly<Record<string, () => Sample>> = {
+  csv: () => ({ ending: 'csv', bytes: Buffer.from(CSV), rowsFrom: csvHead(Buffer.from) }),
+  'csv in Windows-1252': () => ({ ending: 'csv', bytes: ansi(CSV), rowsFrom: csvHead(ansi) }),
+  'csv in UTF-16': () => ({ ending: 'csv', bytes: utf16(CSV), rowsFrom: csvHead(utf16) }),
+  geojson: () => ({ ending: 'geojson', bytes: geojson(), rowsFrom: geojson().indexOf('['), isCounted: true }),
+  kml: () => ({ ending: 'kml', bytes: Buffer.from(KML), rowsFrom: KML_HEAD.length, isCounted: true }),
+  zip: () => ({ ending: 'zip', bytes: packShapefile(8), rowsFrom: 0, isChecked: true, isCounted: true }),
+  'stored zip': () => ({
+    ending: 'zip',
+    bytes: packShapefile(0),
+    rowsFrom: 0,
+    isChecked: true,
+    isCounted: true
+  }),
+  kmz: () => ({
+    ending: 'kmz',
+    bytes: zipOf({ 'doc.kml': KML }),
+    rowsFrom: 0,
+    isChecked: true,
+    isCounted: true
+  })
+};
+
+type Damage =
+  | { readonly kind: 'flip'; readonly at: number; readonly bit: number }
+  | { readonly kind: 'word'; readonly at: number; readonly value: number }
+  | { readonly kind: 'drop' | 'repeat'; readonly at: number; readonly length: number }
+  | { readonly kind: 'cut'; readonly at: number };
+
+/** Damages of a file of so many bytes; heads and ends, where counts and offsets are, are hit as often as all between. */
+function damagesOf(size: number): fc.Arbitrary<readonly Damage[]> {
+  const at = fc.oneof(
+    fc.nat(size - 1),
+    fc.nat(Math.min(size, 160) - 1),
+    fc.nat(Math.min(size, 100) - 1).map((back) => size - 1 - back)
+  );
+  const value = fc.oneof(
+    fc.constantFrom(0, 1, 0x7fffffff, 0x80000000, 0xffffffff, 0x01000000),
+    fc.nat(0xffffffff)
+  );
+  const length = fc.integer({ min: 1, max: 40 });
+  const damage: fc.Arbitrary<Damage> = fc.oneof(
+    { weight: 5, arbitrary: fc.record({ kind: fc.constant('flip' as const), at, bit: fc.nat(7) }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('word' as const), at, value }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constantFrom('drop' as const, 'repeat' as const), at, length })
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('cut' as const), at: fc.nat(size - 1) }) }
+  );
+  return fc.array(damage, { minLength: 1, maxLength: 3 });
+}
+
+function applyDamages(whole: Buffer, damages: readonly Damage[]): Buffer {
+  let bytes = Buffer.from(whole);
+  for (const damage of damages) {
+    const { at } = damage;
+    if (damage.kind === 'cut') bytes = bytes.subarray(0, at);
+    if (damage.kind === 'flip' && at < bytes.length) bytes[at]! ^= 1 << damage.bit;
+    if (damage.kind === 'word' && at + 4 <= bytes.length) bytes.writeUInt32LE(damage.value, at);
+    if (damage.kind === 'drop')
+      bytes = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + damage.length)]);
+    if (damage.kind === 'repeat')
+      bytes = Buffer.concat([bytes.subarray(0, at + damage.length), bytes.subarray(at)]);
+  }
+  return bytes;
+}
+
+interface Outcome {
+  /** Rows that went in, as they are staged, without their numbers. */
+  readonly rows: readonly string[];
+  readonly refused: number;
+  /** Records that the report says were left out. */
+  readonly leftOut: number;
+}
+
+/** Reads a file as an import does, or returns the error in words that it ends with. */
+async function readDamaged(name: string): Promise<Outcome | ImportError> {
+  const started = Date.now();
+  const report = new Report();
+  const staged: string[] = [];
+  try {
+    const { rows, notes } = openRows({ name, path: `${folder.path}/${name}` }, [
+      'csv',
+      'geojson',
+      'shapefile',
+      'kml'
+    ]);
+    const all = [];
+    for await (const row of rows) all.push(row);
+    const has = [...new Set(all.flatMap(({ properties }) => Object.keys(properties)))];
+    const columns = findColumns(name, has, fieldsOf(SPEC), new Map());
+    for (const source of all) {
+      const row = readRow(SPEC, source, { columns, spellings: NO_SPELLINGS, report });
+      if (row !== null) staged.push(JSON.stringify({ ...row, row_number: 0 }));
+    }
+    // Each row that was read went in or was refused.
+    expect(staged.length + report.refusedRows).toBe(all.length);
+    const [, left = '0'] = /left out: (\d+)/.exec(notes.join('\n')) ?? [];
+    return { rows: staged, refused: report.refusedRows, leftOut: Number(left) };
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    expect(error.message).toContain(name.replace(/\.\w+$/, ''));
+    expect(error.message).not.toMatch(/\n\s+at /);
+    return error;
+  } finally {
+    expect(Date.now() - started).toBeLessThan(LONGEST_MS);
+  }
+}
+
+/** Rows that one damage changes at most: it may lie on the border of two, and be repeated into a third. */
+const ROWS_A_DAMAGE = 3;
+
+function checkOutcome(outcome: Outcome, whole: Outcome, damages: readonly Damage[], sample: Sample): void {
+  const { rows, refused, leftOut } = outcome;
+  const known = new Set(whole.rows);
+  const changed = rows.filter((row) => !known.has(row)).length;
+  const most = sample.isChecked ? 0 : ROWS_A_DAMAGE * damages.length;
+  if (damages.every(({ at }) => at >= sample.rowsFrom)) expect(changed).toBeLessThanOrEqual(most);
+  const missing = whole.rows.length - rows.length - refused - leftOut;
+  if (sample.isCounted) expect(missing).toBeLessThanOrEqual(most);
+}
+
+const settings = (size: number) => ({
+  numRuns: FILES,
+  seed: 20_250_403 + size,
+  interruptAfterTimeLimit: 3_000_000
+});
+
+it.each(Object.keys(SAMPLES))('a damaged %s ends in rows that are its own or in words', async (kind) => {
+  const sample = SAMPLES[kind]!();
+  const name = `damaged.${sample.ending}`;
+  folder.file(name, sample.bytes);
+  const whole = (await readDamaged(name)) as Outcome;
+  expect(whole).toMatchObject({ rows: { length: ROWS }, refused: 0, leftOut: 0 });
+  await fc.assert(
+    fc.asyncProperty(damagesOf(sample.bytes.length), async (damages) => {
+      folder.file(name, applyDamages(sample.bytes, damages));
+      const outcome = await readDamaged(name);
+      if (!(outcome instanceof ImportError)) checkOutcome(outcome, whole, damages, sample);
+    }),
+    settings(sample.bytes.length)
+  );
+});
+
+it.each(['shp', 'shx', 'dbf'] as const)(
+  'a shapefile with a damaged .%s ends in rows or in words',
+  async (part) => {
+    const parts = { ...shapefile(), prj: WGS84_PRJ, cpg: '1252' };
+    for (const [ending, bytes] of Object.entries(parts)) folder.file(`parts.${ending}`, bytes);
+    const whole = (await readDamaged('parts.shp')) as Outcome;
+    expect(whole).toMatchObject({ rows: { length: ROWS }, refused: 0 });
+    const bytes = parts[part];
+    const rowsFrom = part === 'dbf' ? 33 + 4 * 32 : 100;
+    const sample: Sample = { ending: 'shp', bytes, rowsFrom, isCounted: true };
+    await fc.assert(
+      fc.asyncProperty(damagesOf(bytes.length), async (damages) => {
+        folder.file(`parts.${part}`, applyDamages(bytes, damages));
+        const outcome = await readDamaged('parts.shp');
+        if (!(outcome instanceof ImportError)) checkOutcome(outcome, whole, damages, sample);
+      }),
+      settings(bytes.length)
+    );
+  }
+);
+
+it('a damaged GeoTIFF is one raster or ends in words', async () => {
+  const store = {
+    transaction: (work: (query: unknown) => Promise<void>) => work(() => Promise.resolve([]))
+  } as unknown as Store;
+  const dataset = DATASETS.find(({ name }) => name === 'soilPH')!;
+  const raster = {
+    width: 30, height: 20, west: 7, north: 6, cellX: 0.01, cellY: 0.01, noData: -1, copyright: '© Survey',
+    cells: Float32Array.from({ length: 600 }, (_, cell) => 4 + (cell % 40) / 10)
+  }; // prettier-ignore
+  const bytes = await writeGeotiff(raster);
+  await fc.assert(
+    fc.asyncProperty(damagesOf(bytes.length), async (damages) => {
+      const started = Date.now();
+      const file = folder.file('damaged.tif', applyDamages(bytes, damages));
+      const options = {
+        file,
+        companions: {},
+        map: [],
+        attribution: 'Source',
+        dryRun: false,
+        dataDir: folder.path
+      };
+      try {
+        expect(await runImport(store, dataset, options)).toMatchObject({ read: 1, created: 1 });
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error;
+        expect(error.message).toContain('damaged.tif');
+      }
+      expect(Date.now() - started).toBeLessThan(LONGEST_MS);
+    }),
+    settings(bytes.length)
+  );
+});
