@@ -340,7 +340,7 @@ describe('exportImage', () => {
     const across = await pixels({ ...shape, bbox: '179,6,11,9', size: '192,3' });
     const inside = await pixels({ ...shape, bbox: '-181,6,11,9', size: '192,3' });
     expect(across).toEqual(inside);
-    expect(across.some((value) => value !== 0)).toBe(true);
+    expect(across.flat().some((value) => value !== 0)).toBe(true);
     const metres = { ...shape, bboxSR: '102100', imageSR: '102100', size: '192,3' };
     const [south, north] = [669_141, 1_006_021];
     expect(
