@@ -4,8 +4,17 @@ import { communityTransactions } from '../layers/transactions';
 import { openTestStore } from '../store/test-store';
 import { DATASETS } from './datasets';
 import { runImport } from './run-import';
-import { testFolder } from './test-files';
+import {
+  WGS84_PRJ,
+  buildDbf,
+  buildParts,
+  buildShapes,
+  pointShapefile,
+  testFolder,
+  zipOf
+} from './test-files';
 import { SAMPLES } from './test-samples';
+import type { DbfTestColumn } from './test-files';
 import type { ImportOptions } from './run-import';
 import type { TestStore } from '../store/test-store';
 import { preferEmbeddedDatabase } from '../store/test-driver';
@@ -482,4 +491,108 @@ it('a file that ends in the middle leaves nothing, though thousands of its rows 
   expect(await names(`SELECT dataset AS name FROM dataset_source WHERE dataset = 'mills_distance'`)).toEqual(
     []
   );
+});
+
+describe('a shapefile', () => {
+  const pack = (shapes: Buffer, columns: readonly DbfTestColumn[], ...records: string[][]) =>
+    folder.file('f.zip', zipOf({ 'f.prj': WGS84_PRJ, 'f.shp': shapes, 'f.dbf': buildDbf(columns, records) }));
+  const twoPoints = pointShapefile([7.6, 7.7].map((x) => ({ at: [x, 5.1] as const, values: { a: '' } }))).shp;
+
+  it('with dates of zeros or blanks has an empty optional field', async () => {
+    const columns: DbfTestColumn[] = [
+      ['name', 'C', 20], ['RTM', 'C', 10], ['size', 'C', 10], ['cracker', 'L', 1], ['separator', 'L', 1],
+      ['number_of_', 'N', 9], ['pressers', 'N', 9], ['tagged', 'L', 1], ['lastDiscov', 'D', 8]
+    ]; // prettier-ignore
+    const mill = (name: string, date: string) => [name, 'Direct', 'Small', 'T', 'F', '2', '1', 'T', date];
+    const file = pack(twoPoints, columns, mill('Zeros', '00000000'), mill('Blank', ''));
+    const map = ['number_of_pots=number_of_', 'number_of_pressers=pressers', 'physically_tagged=tagged'];
+    const report = await load('mills', '', { file, map });
+    expect([report.refused, report.created]).toEqual([[], 2]);
+    expect(
+      await store.query(
+        `SELECT name, last_discovery_date AS day FROM mill WHERE name IN ('Zeros', 'Blank') ORDER BY name`
+      )
+    ).toEqual([
+      { name: 'Blank', day: null },
+      { name: 'Zeros', day: null }
+    ]);
+  });
+
+  it('padded with NUL has its texts, its numbers and its hectares', async () => {
+    const columns: DbfTestColumn[] = [['name', 'C', 20], ['population', 'N', 9]]; // prettier-ignore
+    const pad = (value: string) => value.padEnd(9, '\0');
+    const places = pack(twoPoints, columns, [pad('Alpha'), pad('1200')], [pad('Beta'), '900']);
+    expect(await load('places', '', { file: places })).toMatchObject({ created: 2, refusals: 0 });
+    expect(
+      await store.query(`SELECT name, population FROM place WHERE name IN ('Alpha', 'Beta') ORDER BY name`)
+    ).toEqual([
+      { name: 'Alpha', population: 1200 },
+      { name: 'Beta', population: 900 }
+    ]);
+    const ring: [number, number][] = [[7.6, 5.1], [7.6, 5.11], [7.61, 5.11], [7.61, 5.1], [7.6, 5.1]]; // prettier-ignore
+    const { shp } = buildShapes(5, [buildParts(5, [ring])]);
+    const area = pack(shp, [['name', 'C', 20], ['hectare', 'N', 12, 2]], ['Padded', '12.5\0\0\0']); // prettier-ignore
+    expect(await load('protected-areas', '', { file: area })).toMatchObject({ created: 1, warnings: 1 });
+    expect(await store.query(`SELECT hectare FROM protected_area WHERE name = 'Padded'`)).toEqual([
+      { hectare: 12.5 }
+    ]);
+  });
+});
+
+describe('an outline of several rings', () => {
+  const ring = (x: number, y: number, size: number) =>
+    `${x},${y} ${x + size},${y} ${x + size},${y + size} ${x},${y + size} ${x},${y}`;
+  const boundary = (kind: string, positions: string) =>
+    `<${kind}BoundaryIs><LinearRing><coordinates>${positions}</coordinates></LinearRing></${kind}BoundaryIs>`;
+  const polygon = (outer: string, ...holes: string[]) =>
+    `<Polygon>${boundary('outer', outer)}${holes.map((hole) => boundary('inner', hole)).join('')}</Polygon>`;
+  const kml = (name: string, ...polygons: string[]) =>
+    `<Placemark><name>${name}</name><MultiGeometry>${polygons.join('')}</MultiGeometry></Placemark>`;
+  const importKml = (...placemarks: string[]) =>
+    load('protected-areas', '', {
+      file: folder.file('a.kml', `<kml><Document>${placemarks.join('')}</Document></kml>`),
+      skipRefused: true
+    });
+  /** Square degrees of what was imported, in hundredths. */
+  const areaOf = async (name: string) =>
+    (
+      await store.query<{ area: number }>(
+        `SELECT round(ST_Area(geom)::numeric * 10000)::integer AS area FROM protected_area WHERE name = '${name}'`
+      )
+    )[0]?.area;
+
+  it('comes from KML with its holes and the islands in them', async () => {
+    const [outer, hole, island] = [ring(7, 6, 0.4), ring(7.1, 6.1, 0.2), ring(7.15, 6.15, 0.1)];
+    expect(await importKml(kml('Hole Reserve', polygon(outer, hole), polygon(island)))).toMatchObject({
+      created: 1
+    });
+    expect(await areaOf('Hole Reserve')).toBe(1600 - 400 + 100);
+  });
+
+  it('is refused when a hole leaves nothing of it, or is outside it', async () => {
+    const outer = ring(7, 6, 0.2);
+    const halves = ['7,6 7.1,6 7.1,6.2 7,6.2 7,6', '7.1,6 7.2,6 7.2,6.2 7.1,6.2 7.1,6'];
+    const report = await importKml(
+      kml('Whole', polygon(outer)),
+      kml('Same', polygon(outer, outer)),
+      kml('Two halves', polygon(outer, ...halves)),
+      kml('Outside', polygon(outer, ring(7.5, 6, 0.1)))
+    );
+    expect(report).toMatchObject({ read: 4, created: 1, refusedRows: 3 });
+    expect(report.refused).toEqual([
+      { row: 2, field: 'geometry', message: expect.stringMatching(/a hole is the same as its outline/) },
+      { row: 4, field: 'geometry', message: expect.stringMatching(/a hole is outside its outline/) },
+      { row: 3, field: 'geometry', message: expect.stringMatching(/nothing is left of its polygon/) }
+    ]);
+  });
+
+  it('is mended without ground that it has not: a hole is cut out, shells are united', async () => {
+    const report = await importKml(
+      kml('Notched', polygon(ring(7, 6, 0.2), ring(7.1, 6.1, 0.2))),
+      kml('United', polygon(ring(7, 6, 0.2)), polygon(ring(7.1, 6.1, 0.2)))
+    );
+    expect(report).toMatchObject({ created: 2, repairs: 2 });
+    expect(await areaOf('Notched')).toBe(400 - 100);
+    expect(await areaOf('United')).toBe(400 + 400 - 100);
+  });
 });
