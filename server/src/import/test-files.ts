@@ -115,7 +115,7 @@ export function buildDbf(
 }
 
 /** A record of a .shp file: its content from the type of its shape on. */
-export type ShapeContent = Buffer;
+type ShapeContent = Buffer;
 
 /** The content of a shape of lines or rings. */
 export function buildParts(

@@ -45,6 +45,14 @@ function partsBeside({ name, path }: InputFile): Parts {
   };
 }
 
+/** What to do with an archive of something else, as a sentence. */
+function adviseArchive(name: string, files: readonly string[]): string {
+  if (files.some((inside) => /\.gdb\//i.test(inside)))
+    return ` It holds a file geodatabase; convert it first, for example: ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson ${name} LAYER`;
+  const other = files.find((inside) => /\.(geojson|json|csv|kml|kmz)$/i.test(inside));
+  return other === undefined ? '' : ` Unpack it and import ${other}.`;
+}
+
 /** The one shapefile in a zip, as its path without ending; what else is packed in is noted. */
 function stemIn(name: string, { names }: Zip, notes: string[]): string {
   const files = names.filter((inside) => !/^__MACOSX|\/$/.test(inside));
@@ -52,7 +60,7 @@ function stemIn(name: string, { names }: Zip, notes: string[]): string {
   const [shape] = shapes;
   if (shape === undefined || shapes.length > 1)
     throw new ImportError(
-      `${name} holds ${shapes.length} shapefiles${shape ? ` (${namesOf(shapes)})` : ''}; pack one into each .zip.`
+      `${name} holds ${shapes.length} shapefiles${shape ? ` (${namesOf(shapes)})` : ''}; pack one into each .zip.${shape ? '' : adviseArchive(name, files)}`
     );
   const stem = shape.slice(0, -'.shp'.length);
   const others = files.filter((inside) => !inside.toLowerCase().startsWith(`${stem.toLowerCase()}.`));

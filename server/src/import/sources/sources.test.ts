@@ -429,6 +429,12 @@ describe('a shapefile', () => {
     await expect(read(folder.file('c.zip', zipOf({ 'a.txt': 'x' })))).rejects.toThrow(
       'c.zip holds 0 shapefiles'
     );
+    await expect(read(folder.file('c.zip', zipOf({ 'a.gdb/a00000001.gdbtable': 'x' })))).rejects.toThrow(
+      'It holds a file geodatabase; convert it first, for example: ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson c.zip LAYER'
+    );
+    await expect(read(folder.file('c.zip', zipOf({ 'x/plots.kml': 'x' })))).rejects.toThrow(
+      'c.zip holds 0 shapefiles; pack one into each .zip. Unpack it and import x/plots.kml.'
+    );
     await expect(read(folder.file('d.zip', 'no zip'))).rejects.toThrow('d.zip is not a zip file.');
   });
 });
