@@ -48,7 +48,7 @@ function sayReport(
 }
 
 async function importInto(settings: Settings, command: CommandLine): Promise<void> {
-  const { dataset, dryRun, skipRefused, acceptPositions, map, attribution } = command;
+  const { dataset, dryRun, skipRefused, acceptPositions, map, attribution, unit } = command;
   const { dataDir, routingUrl } = settings;
   const file = inputFile(command.file);
   const companions = Object.fromEntries(
@@ -57,7 +57,7 @@ async function importInto(settings: Settings, command: CommandLine): Promise<voi
   const lgaSpellings = command.lgaSpellings === null ? undefined : inputFile(command.lgaSpellings);
   const refusals = new RefusalFile(file);
   const options = {
-    ...{ file, companions, map, attribution, dryRun, skipRefused, acceptPositions, dataDir },
+    ...{ file, companions, map, attribution, dryRun, skipRefused, acceptPositions, unit, dataDir },
     lgaSpellings,
     onRefused: refusals.add
   };

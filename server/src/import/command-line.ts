@@ -14,6 +14,8 @@ export interface CommandLine {
   readonly dryRun: boolean;
   readonly skipRefused: boolean;
   readonly acceptPositions: boolean;
+  /** Unit of a raster's values, or null. */
+  readonly unit: string | null;
   /** Path of a file of spellings of LGAs, or null. */
   readonly lgaSpellings: string | null;
 }
@@ -34,6 +36,7 @@ export const usage = (): string =>
     '  --dry-run                  check and report, write nothing',
     '  --map FIELD=COLUMN         read a field from another column (may be repeated)',
     '  --attribution "TEXT"       source and licence, shown on the map',
+    '  --unit "UNIT"              unit of the values of a raster, such as "pH*10" or "dg/kg"; they are converted',
     '  --skip-refused             leave refused rows out and import the others',
     '  --accept-positions         take rows that lie far from the LGA or state named in them',
     '  --lga-spellings FILE       a CSV (state, lga, code) that says which LGAs odd spellings mean; kept for later',
@@ -82,6 +85,7 @@ function parse(args: readonly string[]) {
     list: { type: 'boolean' },
     map: { type: 'string', multiple: true },
     attribution: { type: 'string' },
+    unit: { type: 'string' },
     help: { type: 'boolean' },
     ...Object.fromEntries(companions.map((name) => [name, { type: 'string' } as const]))
   } as const;
@@ -118,6 +122,7 @@ export function readCommandLine(args: readonly string[]): CommandLine | readonly
     companions: companionsOf(dataset, file, new Map(Object.entries(values))),
     map: values.map ?? [],
     attribution: values.attribution ?? null,
+    unit: values.unit ?? null,
     dryRun: values['dry-run'] ?? false,
     skipRefused: values['skip-refused'] ?? false,
     acceptPositions: values['accept-positions'] ?? false,

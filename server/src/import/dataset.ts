@@ -21,6 +21,8 @@ export interface DatasetInput {
   readonly attribution: string | null;
   /** Positions far from the LGA or state named beside them are taken. */
   readonly acceptPositions?: boolean;
+  /** Unit of a raster's values as --unit states it. */
+  readonly unit?: string | null;
   readonly dataDir: string;
 }
 
@@ -45,6 +47,8 @@ export interface Dataset {
   readonly knownFiles: Readonly<Record<string, string>>;
   /** The file itself may say where it comes from, so --attribution may be left out. */
   readonly carriesAttribution?: boolean;
+  /** Values may come in several units, so --unit is understood. */
+  readonly takesUnit?: boolean;
   /** Tables the import answers for: rows of dataset_source. */
   readonly tables: readonly string[];
   /** What is there already is gone after an import: other attributions go with it. */

@@ -24,6 +24,8 @@ export interface ImportOptions {
   readonly skipRefused?: boolean;
   /** Takes positions far from the LGA or state named beside them. */
   readonly acceptPositions?: boolean;
+  /** Unit of a raster's values. */
+  readonly unit?: string | null;
   /** Spellings of LGAs to keep, for this import and later ones. */
   readonly lgaSpellings?: InputFile;
   /** Is told of every row that is refused. */
@@ -46,11 +48,13 @@ function attributionOf(dataset: Dataset, { attribution, file }: ImportOptions): 
 
 /** What a file of a dataset is read with. @throws ImportError for options that do not fit. */
 export function inputOf(dataset: Dataset, options: ImportOptions): DatasetInput {
-  const { file, companions, dataDir, acceptPositions } = options;
+  const { file, companions, dataDir, acceptPositions, unit = null } = options;
   formatOf(file.name, dataset.formats);
+  if (unit !== null && !dataset.takesUnit)
+    throw new ImportError(`--unit is for rasters; ${dataset.name} has its units in its fields.`);
   const attribution = attributionOf(dataset, options);
   const map = readFieldMap(dataset.fields, options.map);
-  return { file, companions, map, attribution, acceptPositions, dataDir };
+  return { file, companions, map, attribution, acceptPositions, unit, dataDir };
 }
 
 /** SQLSTATE classes of values that a column cannot hold (22) and of rows that a table refuses (23). */

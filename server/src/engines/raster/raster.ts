@@ -20,6 +20,10 @@ export interface Raster extends Grid {
   readonly noData: number | null;
   /** Whom the values are owed to, and what they are. */
   readonly copyright: string;
+  /** Unit of the values; empty or absent when the file does not name it. */
+  readonly unit?: string;
+  /** How the values were made, for people. */
+  readonly description?: string;
 }
 
 /** The east and the south edge are taken in too, so that the whole outline of a grid belongs to it. */

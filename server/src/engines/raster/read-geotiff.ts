@@ -1,57 +1,84 @@
 import { readFile } from 'node:fs/promises';
 import { fromArrayBuffer } from 'geotiff';
+import type { GeoTIFF, GeoTIFFImage } from 'geotiff';
+import { checkContent, PALETTE } from './geotiff-content';
+import { commandsFor, RasterError, RasterProblem } from './geotiff-problem';
+import { readCellTransform } from './geotiff-transform';
+import { applyScale, readNoData, readValueMetadata } from './geotiff-values';
+import type { CommandWriter } from './geotiff-problem';
+import type { CellTransform } from './geotiff-transform';
 import type { Cells, Raster } from './raster';
 
-/** A raster file that cannot be served; one line that says which and why. */
-export class RasterError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'RasterError';
-  }
+export { RasterError } from './geotiff-problem';
+
+/** A raster as its file describes it. */
+export interface GeotiffRaster extends Raster {
+  readonly unit: string;
+  /** The file's own scale and offset were applied. */
+  readonly isScaled: boolean;
+  /** The numbers are those of colours in a table. */
+  readonly isPalette: boolean;
 }
 
-type Image = Awaited<ReturnType<Awaited<ReturnType<typeof fromArrayBuffer>>['getImage']>>;
-
-function problemOf(image: Image): string | null {
-  const { GeographicTypeGeoKey: system, GTModelTypeGeoKey: model } = image.getGeoKeys() ?? {};
-  if (model !== 2 || (system !== undefined && system !== 4326))
-    return 'its coordinates are not degrees of EPSG:4326';
-  const [cellX, cellY] = image.getResolution();
-  if (!(cellX! > 0 && cellY! < 0)) return 'its first row is not the northern one';
-  return image.getSamplesPerPixel() === 1 ? null : 'it has more than one band';
+/** Cells in the order of a north-up raster. A file may begin at its southern or eastern edge. */
+function turnNorthUp(cells: Cells, width: number, { stepX, stepY }: CellTransform): Cells {
+  if (stepX > 0 && stepY < 0) return cells;
+  const height = cells.length / width;
+  const turned = cells.slice();
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const fromRow = stepY < 0 ? row : height - 1 - row;
+      const fromColumn = stepX > 0 ? column : width - 1 - column;
+      turned[row * width + column] = cells[fromRow * width + fromColumn]!;
+    }
+  return turned;
 }
 
-async function rasterOf(image: Image): Promise<Raster> {
-  const origin = image.getOrigin();
-  const resolution = image.getResolution();
-  const copyright = await image.fileDirectory.loadValue('Copyright');
+async function readText(
+  { fileDirectory }: GeoTIFFImage,
+  tag: 'Copyright' | 'ImageDescription'
+): Promise<string> {
+  const text = await fileDirectory.loadValue(tag);
+  return typeof text === 'string' ? text.replace(/\0+$/, '') : '';
+}
+
+async function readImage(tiff: GeoTIFF, command: CommandWriter): Promise<GeotiffRaster> {
+  const image = await tiff.getImage();
+  await checkContent(tiff, image, command);
+  const transform = readCellTransform(image, command);
+  const { scale, offset, unit } = await readValueMetadata(image, command);
+  const [width, height] = [image.getWidth(), image.getHeight()];
+  const stored = (await image.readRasters({ interleave: true })) as unknown as Cells;
+  const noData = readNoData(image, stored, command);
   return {
-    width: image.getWidth(),
-    height: image.getHeight(),
-    west: origin[0]!,
-    north: origin[1]!,
-    cellX: resolution[0]!,
-    cellY: -resolution[1]!,
-    cells: (await image.readRasters({ interleave: true })) as unknown as Cells,
-    noData: image.getGDALNoData(),
-    copyright: typeof copyright === 'string' ? copyright.replace(/\0+$/, '') : ''
+    width,
+    height,
+    west: Math.min(transform.originX, transform.originX + width * transform.stepX),
+    north: Math.max(transform.originY, transform.originY + height * transform.stepY),
+    cellX: Math.abs(transform.stepX),
+    cellY: Math.abs(transform.stepY),
+    ...applyScale(turnNorthUp(stored, width, transform), noData, { scale, offset }),
+    copyright: await readText(image, 'Copyright'),
+    description: await readText(image, 'ImageDescription'),
+    unit,
+    isScaled: scale !== 1 || offset !== 0,
+    isPalette: image.fileDirectory.getValue('PhotometricInterpretation') === PALETTE
   };
 }
 
 /**
- * Reads a GeoTIFF of one band in EPSG:4326, north up, in any compression.
- * @throws RasterError when it is none; what `readFile` throws when there is no file.
+ * Reads a GeoTIFF of one band in EPSG:4326, in any compression without loss, tiled or in strips, with cells that are areas
+ * or points and rows from either edge. Values are those that GDAL reads, its scale and offset applied.
+ * @throws RasterError when it is none; the error of `readFile` when there is no file.
  */
-export async function readGeotiff(file: string): Promise<Raster> {
+export async function readGeotiff(file: string): Promise<GeotiffRaster> {
   const { buffer, byteOffset, byteLength } = await readFile(file);
   try {
     const tiff = await fromArrayBuffer((buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength));
-    const image = await tiff.getImage();
-    const problem = problemOf(image);
-    if (problem) throw new RasterError(`${file} cannot be served: ${problem}.`);
-    return await rasterOf(image);
+    return await readImage(tiff, commandsFor(file));
   } catch (cause) {
-    if (cause instanceof RasterError) throw cause;
+    if (cause instanceof RasterProblem)
+      throw new RasterError(`${file} cannot be served: ${cause.reason}. ${cause.remedy}`, { cause });
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new RasterError(`${file} is not a GeoTIFF that can be read (${reason}).`, { cause });
   }

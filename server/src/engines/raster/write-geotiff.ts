@@ -38,7 +38,15 @@ const GEO_KEYS: Readonly<Record<Epsg, readonly number[]>> = {
 /** References a file can be written in. */
 type Epsg = 4326 | 3857;
 
-const text = (value: string): number[] => [...Buffer.from(`${value}\0`, 'latin1')];
+/** GDAL, QGIS and the `geotiff` package read texts as UTF-8. */
+const text = (value: string): number[] => [...Buffer.from(`${value}\0`, 'utf8')];
+
+const escapeXml = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The unit of the first band as GDAL writes it. */
+const unitXml = (unit: string): string =>
+  `<GDALMetadata>\n  <Item name="UNITTYPE" sample="0" role="unittype">${escapeXml(unit)}</Item>\n</GDALMetadata>\n`;
 
 async function strips({ cells, width, height }: Raster): Promise<Buffer[]> {
   const bytes = Buffer.from(cells.buffer, cells.byteOffset, cells.byteLength);
@@ -58,6 +66,7 @@ function entries(
   lengths: readonly number[]
 ): Entry[] {
   const { cells, width, height, west, north, cellX, cellY, noData, copyright } = raster;
+  const { unit = '', description = '' } = raster;
   return [
     { tag: 256, type: LONG, values: [width] },
     { tag: 257, type: LONG, values: [height] },
@@ -65,6 +74,7 @@ function entries(
     // Compression: DEFLATE. Interpretation: the smallest value is black.
     { tag: 259, type: SHORT, values: [8] },
     { tag: 262, type: SHORT, values: [1] },
+    ...(description === '' ? [] : [{ tag: 270, type: ASCII, values: text(description) }]),
     { tag: 273, type: LONG, values: offsets },
     { tag: 277, type: SHORT, values: [1] },
     { tag: 278, type: LONG, values: [ROWS_PER_STRIP] },
@@ -76,6 +86,7 @@ function entries(
     { tag: 33_550, type: DOUBLE, values: [cellX, cellY, 0] },
     { tag: 33_922, type: DOUBLE, values: [0, 0, 0, west, north, 0] },
     { tag: 34_735, type: SHORT, values: GEO_KEYS[epsg] },
+    ...(unit === '' ? [] : [{ tag: 42_112, type: ASCII, values: text(unitXml(unit)) }]),
     ...(noData === null ? [] : [{ tag: 42_113, type: ASCII, values: text(String(noData)) }])
   ];
 }
@@ -113,8 +124,8 @@ function directory(list: readonly Entry[], at: number): Buffer {
 }
 
 /**
- * The bytes of a GeoTIFF of the raster, its edges in units of the reference; the copyright goes into its Copyright tag
- * (Latin-1).
+ * The bytes of a GeoTIFF of the raster, its edges in units of the reference; copyright, description and unit go into its tags
+ * (UTF-8).
  */
 export async function writeGeotiff(raster: Raster, epsg: Epsg = 4326): Promise<Buffer> {
   const data = await strips(raster);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rasterFolder } from '../../engines/raster/raster-folder';
 import { readGeotiff } from '../../engines/raster/read-geotiff';
@@ -21,25 +21,40 @@ const grid = (more: Partial<Raster> = {}): Raster => ({
   cells: Float32Array.from([5, 6, 7, -1]), ...more
 }); // prettier-ignore
 
-async function load(raster: Raster, attribution: string | null = null, name = 'ph.tif') {
-  const input = {
-    file: folder.file(name, await writeGeotiff(raster)),
-    companions: {},
-    map: new Map(),
-    attribution,
-    dataDir: folder.path
-  };
-  const report = await runImport(store, dataset, { ...input, map: [], dryRun: false });
-  if (report.changed)
-    await dataset.after!({ store, dataDir: folder.path, input, routingUrl: null, log: () => undefined });
-  return report;
-}
-
-it('puts a GeoTIFF in its place in one step, and finds the same one unchanged', async () => {
+const noTransaction = () =>
   jest.spyOn(store, 'transaction').mockImplementation(async (work) => {
     await work((() => Promise.resolve([])) as never);
     return undefined as never;
   });
+
+interface Loaded {
+  readonly attribution?: string | null;
+  readonly name?: string;
+  readonly unit?: string;
+  readonly service?: string;
+}
+
+async function loadBytes(
+  bytes: Buffer,
+  { attribution = null, name = 'ph.tif', unit, service = 'soilPH' }: Loaded = {}
+) {
+  const into = DATASETS.find((one) => one.name === service)!;
+  const file = folder.file(name, bytes);
+  const input = { file, companions: {}, map: new Map(), attribution, unit, dataDir: folder.path };
+  const report = await runImport(store, into, { ...input, map: [], dryRun: false });
+  if (report.changed)
+    await into.after!({ store, dataDir: folder.path, input, routingUrl: null, log: () => undefined });
+  return report;
+}
+
+const load = async (raster: Raster, attribution: string | null = null, name = 'ph.tif') =>
+  loadBytes(await writeGeotiff(raster), { attribution, name });
+
+const FIXTURES = join(__dirname, '../../engines/raster/fixtures');
+const readFixture = (name: string) => readFileSync(join(FIXTURES, `${name}.tif`));
+
+it('puts a GeoTIFF in its place in one step, and finds the same one unchanged', async () => {
+  noTransaction();
   expect(await load(grid())).toMatchObject({ created: 1, written: true });
   expect(readdirSync(rasterFolder(folder.path))).toEqual(['soilPH.tif']);
   expect(await load(grid())).toMatchObject({ created: 0, unchanged: 1 });
@@ -58,7 +73,8 @@ it('keeps the attribution in the file, where the image service shows it', async 
 it('refuses what cannot be served, and leaves the one before', async () => {
   const before = readFileSync(served);
   await expect(load(grid({ cells: Float32Array.from([5, 6, 99_999, -1]) }))).rejects.toThrow(
-    'ph.tif goes from 5 to 99999; values can be from 0 to 14, pH. Correct its unit, or mark cells without a value'
+    'ph.tif goes from 5 to 99999; values can be from 0 to 14, pH. Correct its unit, or mark cells without a value' +
+      ' as such (gdal_translate -a_nodata): band 1, column 0, row 1 (latitude 5.2500, longitude 7.2500) has 99999.'
   );
   await expect(load(grid({ west: 70 }))).rejects.toThrow(/ph.tif does not lie on Nigeria/);
   await expect(load(grid({ cells: Float32Array.from([-1, -1, -1, -1]) }))).rejects.toThrow(
@@ -76,4 +92,115 @@ it('refuses what cannot be served, and leaves the one before', async () => {
   await expect(runImport(store, dataset, broken)).rejects.toThrow(/x.tif is not a GeoTIFF/);
   expect(readFileSync(served).equals(before)).toBe(true);
   expect(existsSync(`${served}.new`)).toBe(false);
+});
+
+describe('the unit of a raster', () => {
+  beforeEach(noTransaction);
+  const whole = (...cells: number[]) => grid({ cells: Int16Array.from(cells) });
+  const loadAs = async (service: string, raster: Raster, unit?: string) =>
+    loadBytes(await writeGeotiff(raster), { service, unit });
+  const readServed = async (service: string) =>
+    readGeotiff(join(rasterFolder(folder.path), `${service}.tif`));
+
+  it.each([
+    [
+      'soilPH',
+      whole(55, 66, 90, -1),
+      /ph.tif, band 1 does not name.*values from 55 to 90 are not pH but can be pH\*10\. .*--unit "pH\*10"/
+    ],
+    [
+      'soilCarbon',
+      whole(55, 66, 190, -1),
+      /whole numbers from 55 to 190 can be g\/kg or dg\/kg.*--unit "g\/kg" or --unit "dg\/kg"/
+    ],
+    [
+      'soilCarbon',
+      grid({ cells: Float32Array.from([155.5, 200, 180, -1]) }),
+      /a mean of 179 g\/kg is that of peat/
+    ],
+    ['soilCarbon', whole(1500, 20, 20, -1), /values from 20 to 1500 are not g\/kg but can be dg\/kg/],
+    ['soilSand', whole(455, 666, 90, -1), /values from 90 to 666 are not % but can be g\/kg/],
+    ['maizeYield', whole(1500, 2000, 900, -1), /values from 900 to 2000 are not t\/ha but can be kg\/ha/]
+  ])('[OF-03] is asked for where %s can be scaled whole numbers', async (service, raster, message) => {
+    await expect(loadAs(service, raster)).rejects.toThrow(message);
+  });
+
+  it.each([
+    ['soilPH', whole(55, 66, 90, -1), 'ph*10', [5.5, 6.6, 9, NaN]],
+    ['soilPH', whole(55, 66, 90, -1), 'pH x 10', [5.5, 6.6, 9, NaN]],
+    ['soilPH', whole(55, 66, 90, -1), 'pHx10', [5.5, 6.6, 9, NaN]],
+    ['soilCarbon', whole(55, 66, 190, -1), 'dg/kg', [5.5, 6.6, 19, NaN]],
+    ['soilCarbon', whole(55, 66, 19, -1), 'g kg-1', [55, 66, 19, -1]],
+    ['soilSand', whole(455, 666, 90, -1), 'g/kg', [45.5, 66.6, 9, NaN]],
+    ['maizeYield', whole(1500, 2000, 900, -1), 'kg/ha', [1.5, 2, 0.9, NaN]]
+  ])('[OF-03] of %s that is stated is converted and recorded (%#)', async (service, raster, unit, cells) => {
+    const report = await loadAs(service, raster, unit);
+    const served = await readServed(service);
+    expect([...served.cells]).toEqual(cells);
+    const isConverted = cells.includes(NaN);
+    const note = /^Values converted from .* to .*: divided by \d+\.$/;
+    expect(report.notes).toEqual(isConverted ? [expect.stringMatching(note)] : []);
+    expect(served.description).toBe(report.notes[0] ?? '');
+  });
+
+  it('[OF-03] is that in the file, and is not applied beside the scale of the file', async () => {
+    await loadAs('soilCarbon', { ...whole(55, 66, 190, -1), unit: 'dg/kg' });
+    expect((await readServed('soilCarbon')).unit).toBe('g/kg');
+    await loadBytes(readFixture('scale-offset'));
+    expect(Math.max(...(await readServed('soilPH')).cells.filter((cell) => !Number.isNaN(cell)))).toBe(9);
+    await expect(loadBytes(readFixture('scale-offset'), { unit: 'pH*10' })).rejects.toThrow(
+      /ph.tif, band 1 has a scale of its own, which gives values in pH; --unit states pH\*10/
+    );
+  });
+
+  it('[OF-03] is refused when it is unknown, contradicts the file or is applied twice', async () => {
+    await expect(loadAs('soilPH', grid({ unit: 'mm' }))).rejects.toThrow(
+      /ph.tif, band 1 gives its unit as 'mm'.*gdal_edit.py -units "pH" ph.tif/
+    );
+    await expect(loadAs('soilCarbon', { ...grid(), unit: 'g/kg' }, 'dg/kg')).rejects.toThrow(
+      /gives its unit as 'g\/kg', --unit as 'dg\/kg'. Leave --unit out/
+    );
+    await expect(loadAs('soilPH', grid(), 'pH*10')).rejects.toThrow(
+      /as pH\*10 its greatest value is 0.7 pH, which no soil has/
+    );
+    await expect(loadAs('soilPH', grid(), 'dg/kg')).rejects.toThrow(/write --unit "pH" or --unit "pH\*10"/);
+    await expect(loadAs('growingArea', grid(), 'pH')).rejects.toThrow(/values of this dataset have no unit/);
+    const lga = DATASETS.find(({ name }) => name === 'lga')!;
+    const rest = { companions: {}, map: [], attribution: 'x', dryRun: true, dataDir: folder.path };
+    const file = folder.file('a.geojson', '{}');
+    await expect(runImport(store, lga, { ...rest, file, unit: 'pH' })).rejects.toThrow(
+      /--unit is for rasters/
+    );
+  });
+});
+
+describe('a raster of colours or classes', () => {
+  beforeEach(noTransaction);
+
+  it('[OF-03] is refused where values are wanted, and names the cell that is no class', async () => {
+    await expect(loadBytes(readFixture('palette'))).rejects.toThrow(
+      /ph.tif, band 1 has a table of colours.*gdal_translate -co PHOTOMETRIC=MINISBLACK -colorinterp gray ph.tif new.tif/
+    );
+    const classes = grid({ cells: Float32Array.from([1, 2.5, 3, -1]) });
+    await expect(loadBytes(await writeGeotiff(classes), { service: 'growingArea' })).rejects.toThrow(
+      'ph.tif, band 1, column 1, row 0 (latitude 5.7500, longitude 7.7500) has 2.5; values can be 1 (Minor), 2 (Mixed), 3 (Major)'
+    );
+  });
+
+  it('[OF-03] is refused when a file beside it changes its meaning', async () => {
+    const beside = join(folder.path, 'ph.tif.aux.xml');
+    writeFileSync(
+      beside,
+      '<PAMDataset><PAMRasterBand band="1"><Scale>0.1</Scale></PAMRasterBand></PAMDataset>'
+    );
+    await expect(load(grid())).rejects.toThrow(
+      /ph.tif.aux.xml changes ph.tif \(Scale\).*gdal_translate ph.tif new.tif/
+    );
+    writeFileSync(beside, '<PAMDataset><PAMRasterBand band="1"><Metadata/></PAMRasterBand></PAMDataset>');
+    await load(grid());
+    rmSync(beside);
+    writeFileSync(join(folder.path, 'ph.tif.msk'), '');
+    await expect(load(grid())).rejects.toThrow(/ph.tif.msk is a mask of ph.tif.*gdalwarp -dstnodata/);
+    rmSync(join(folder.path, 'ph.tif.msk'));
+  });
 });

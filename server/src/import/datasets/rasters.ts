@@ -9,30 +9,100 @@ import { writeGeotiff } from '../../engines/raster/write-geotiff';
 import { positionProblem } from '../geometry';
 import { ImportError } from '../import-error';
 import type { RasterService } from '../../layers/rasters';
-import type { Dataset, DatasetInput } from '../dataset';
+import { describeCell, toOwnUnit } from '../raster-units';
+import type { Raster } from '../../engines/raster/raster';
+import type { Dataset, DatasetInput, InputFile } from '../dataset';
 
-/** The bytes to serve: the file as it is, or with the attribution written into it. */
-async function bytesOf({ file, attribution }: DatasetInput, { range, unit }: RasterService): Promise<Buffer> {
+/** Elements of GDAL's file beside a raster that change what its cells mean or where they are. */
+const MEANING_BESIDE = /<(SRS|GeoTransform|GCPList|NoDataValue|Scale|Offset|UnitType|MaskBand)\b/;
+
+/** @throws ImportError when files beside the raster change its meaning, which only GDAL reads. */
+function checkFilesBeside({ name, path }: InputFile): void {
+  const beside = `${path}.aux.xml`;
+  const found = existsSync(beside) ? MEANING_BESIDE.exec(readFileSync(beside, 'utf8')) : null;
+  const rewrite = `gdal_translate ${name} new.tif`;
+  if (found)
+    throw new ImportError(
+      `${name}.aux.xml changes ${name} (${found[1]}). Write it into the file: ${rewrite}.`
+    );
+  if (existsSync(`${path}.msk`))
+    throw new ImportError(
+      `${name}.msk is a mask of ${name}. Write it into the cells: gdalwarp -dstnodata -9999 -ot Float32 ${name} new.tif.`
+    );
+}
+
+/** @throws ImportError for values that the raster of the map cannot have, or that are colours. */
+function checkValues(
+  name: string,
+  raster: Raster,
+  isPalette: boolean,
+  { range, unit, names }: RasterService
+): void {
+  const { xmin, ymin, xmax, ymax } = extentOf(raster);
+  if (positionProblem((xmin + xmax) / 2, (ymin + ymax) / 2) !== null)
+    throw new ImportError(
+      `${name} does not lie on Nigeria: it goes from ${xmin}, ${ymin} to ${xmax}, ${ymax} (degrees).`
+    );
+  if (isPalette && !names)
+    throw new ImportError(
+      `${name}, band 1 has a table of colours, so its numbers are those of colours. Export the values and not the drawing of the layer; ` +
+        `if they are the values: gdal_translate -co PHOTOMETRIC=MINISBLACK -colorinterp gray ${name} new.tif.`
+    );
+  const { count, min, max } = statisticsOf(raster);
+  if (count === 0) throw new ImportError(`${name} has no value in any cell.`);
+  if (min < range.min || max > range.max)
+    throw new ImportError(
+      `${name} goes from ${min} to ${max}; values can be from ${range.min} to ${range.max}${unit && `, ${unit}`}. ` +
+        'Correct its unit, or mark cells without a value as such (gdal_translate -a_nodata): ' +
+        `${describeCell(raster, (value) => value < range.min || value > range.max)}.`
+    );
+}
+
+/** @throws ImportError for a number of a raster of classes that is none of them. */
+function checkClasses(name: string, raster: Raster, { names }: RasterService): void {
+  if (!names) return;
+  const cell = describeCell(raster, (value) => names[value] === undefined);
+  const classes = Object.entries(names).map(([value, label]) => `${value} (${label})`);
+  if (cell !== '')
+    throw new ImportError(
+      `${name}, ${cell}; values can be ${classes.join(', ')}. Write those into the cells.`
+    );
+}
+
+/** The raster to serve, in the unit of the map, and whether the file can be served as it is. */
+async function readRaster({ file, attribution, unit = null }: DatasetInput, service: RasterService) {
+  checkFilesBeside(file);
+  const read = await readGeotiff(file.path);
+  const raster = toOwnUnit(file.name, service.service, read, unit, service.range);
+  checkValues(file.name, raster, read.isPalette, service);
+  checkClasses(file.name, raster, service);
+  if (attribution === null && read.copyright === '')
+    throw new ImportError(
+      `${file.name} does not say where it comes from, as the map will show it: --attribution "Source, licence".`
+    );
+  const isOwnCopyright = attribution === null || attribution === read.copyright;
+  return {
+    raster: { ...raster, copyright: attribution ?? read.copyright },
+    isAsServed: isOwnCopyright && raster === read,
+    read
+  };
+}
+
+interface ServedBytes {
+  readonly bytes: Buffer;
+  /** What was changed in the values, for the report. */
+  readonly notes: readonly string[];
+}
+
+/** The bytes to serve: the file as it is, or rewritten with the attribution or with converted values. */
+async function readServedBytes(input: DatasetInput, service: RasterService): Promise<ServedBytes> {
   try {
-    const raster = await readGeotiff(file.path);
-    const { xmin, ymin, xmax, ymax } = extentOf(raster);
-    if (positionProblem((xmin + xmax) / 2, (ymin + ymax) / 2) !== null)
-      throw new ImportError(
-        `${file.name} does not lie on Nigeria: it goes from ${xmin}, ${ymin} to ${xmax}, ${ymax} (degrees).`
-      );
-    const { count, min, max } = statisticsOf(raster);
-    if (count === 0) throw new ImportError(`${file.name} has no value in any cell.`);
-    if (min < range.min || max > range.max)
-      throw new ImportError(
-        `${file.name} goes from ${min} to ${max}; values can be from ${range.min} to ${range.max}${unit && `, ${unit}`}. ` +
-          'Correct its unit, or mark cells without a value as such (gdal_translate -a_nodata).'
-      );
-    if (attribution === null && raster.copyright === '')
-      throw new ImportError(
-        `${file.name} does not say where it comes from, as the map will show it: --attribution "Source, licence".`
-      );
-    const kept = attribution === null || attribution === raster.copyright;
-    return kept ? readFileSync(file.path) : await writeGeotiff({ ...raster, copyright: attribution });
+    const { raster, isAsServed, read } = await readRaster(input, service);
+    const notes = [
+      ...(read.isScaled ? [`The scale and offset of the file were applied.`] : []),
+      ...(raster.description !== read.description && raster.description ? [raster.description] : [])
+    ];
+    return { bytes: isAsServed ? readFileSync(input.file.path) : await writeGeotiff(raster), notes };
   } catch (error) {
     if (error instanceof RasterError) throw new ImportError(error.message, { cause: error });
     throw error;
@@ -51,9 +121,11 @@ const rasterDataset = (raster: RasterService): Dataset => ({
   companions: {},
   knownFiles: {},
   carriesAttribution: true,
+  takesUnit: true,
   tables: [],
   async run(input, report) {
-    const bytes = await bytesOf(input, raster);
+    const { bytes, notes } = await readServedBytes(input, raster);
+    report.notes.push(...notes);
     const file = fileOf(raster, input.dataDir);
     const before = existsSync(file) ? readFileSync(file) : null;
     report.read = 1;
@@ -64,7 +136,7 @@ const rasterDataset = (raster: RasterService): Dataset => ({
   async after({ input, dataDir, log }) {
     const file = fileOf(raster, dataDir);
     mkdirSync(rasterFolder(dataDir), { recursive: true });
-    writeFileSync(`${file}.new`, await bytesOf(input, raster));
+    writeFileSync(`${file}.new`, (await readServedBytes(input, raster)).bytes);
     renameSync(`${file}.new`, file);
     log(`${file} is in its place; a server that runs reads it when it is started again.`);
   }

@@ -1,0 +1,126 @@
+import type { GeoTIFFImage } from 'geotiff';
+import { RasterProblem } from './geotiff-problem';
+import type { CommandWriter } from './geotiff-problem';
+import type { Cells } from './raster';
+
+/** Meaning of the numbers in the cells, as GDAL writes it into the tags 42112 and 42113. */
+export interface ValueMetadata {
+  /** The value of a cell is `scale × number + offset`. */
+  readonly scale: number;
+  readonly offset: number;
+  /** Unit of the values, empty when the file does not name it. */
+  readonly unit: string;
+}
+
+const ITEM = /<Item\b([^>]*)>([^<]*)<\/Item>/g;
+const ATTRIBUTE = /(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+const unescape = (text: string): string =>
+  text.replace(
+    /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
+    (entity, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return ENTITIES[name] ?? entity;
+      return String.fromCodePoint(decimal === undefined ? parseInt(hex!, 16) : Number(decimal));
+    }
+  );
+
+/** The items of the first band by their role; GDAL escapes their text twice. */
+function readBandItems(xml: string): ReadonlyMap<string, string> {
+  const items = new Map<string, string>();
+  for (const [, head, text] of xml.matchAll(ITEM)) {
+    const attributes = new Map(
+      [...head!.matchAll(ATTRIBUTE)].map(([, name, double, single]) => [name!, double ?? single ?? ''])
+    );
+    const role = attributes.get('role')?.toLowerCase();
+    if (role !== undefined && attributes.get('sample') === '0')
+      items.set(role, unescape(unescape(text!)).trim());
+  }
+  return items;
+}
+
+/**
+ * Reads scale, offset and unit of the first band; what the file does not say is 1, 0 and ''.
+ * @throws RasterProblem for a scale or an offset that is no number.
+ */
+export async function readValueMetadata(
+  { fileDirectory }: GeoTIFFImage,
+  command: CommandWriter
+): Promise<ValueMetadata> {
+  const xml = await fileDirectory.loadValue('GDAL_METADATA');
+  const items = readBandItems(typeof xml === 'string' ? xml : '');
+  const [scale, offset] = [items.get('scale') ?? '1', items.get('offset') ?? '0'];
+  const isNumber = (text: string): boolean => text !== '' && Number.isFinite(Number(text));
+  if (isNumber(scale) && isNumber(offset) && Number(scale) !== 0)
+    return { scale: Number(scale), offset: Number(offset), unit: items.get('unittype') ?? '' };
+  throw new RasterProblem(
+    `its scale is '${scale}' and its offset '${offset}', of which no values can be computed`,
+    `Write them as numbers: ${command('gdal_translate -a_scale 0.1 -a_offset 0')}.`
+  );
+}
+
+/** Bounds of whole numbers of a kind of cells, or null for fractions. */
+function wholeNumberBounds(cells: Cells): readonly [least: number, most: number] | null {
+  if (cells instanceof Float32Array || cells instanceof Float64Array) return null;
+  const bits = 8 * cells.BYTES_PER_ELEMENT;
+  const isSigned = cells instanceof Int8Array || cells instanceof Int16Array || cells instanceof Int32Array;
+  return isSigned ? [-(2 ** (bits - 1)), 2 ** (bits - 1) - 1] : [0, 2 ** bits - 1];
+}
+
+/** Parses the spellings that GDAL and other programs use, NaN and infinity among them; undefined for no number. */
+function parseNoData(text: string): number | undefined {
+  if (/^[+-]?(nan|1\.#(ind|qnan|snan))\w*$/i.test(text)) return NaN;
+  const infinite = /^([+-]?)(inf|infinity|1\.#inf)$/i.exec(text);
+  if (infinite) return infinite[1] === '-' ? -Infinity : Infinity;
+  return Number.isNaN(Number(text)) ? undefined : Number(text);
+}
+
+const FLOAT_MAX = 3.402_823_466_385_288_6e38;
+
+/** The float that cells hold for a number: texts of the largest float are often rounded up. */
+const asFloat = (value: number): number =>
+  Number.isFinite(value) && Math.abs(value) > FLOAT_MAX && Math.abs(value) < FLOAT_MAX * (1 + 1e-6)
+    ? Math.sign(value) * FLOAT_MAX
+    : Math.fround(value);
+
+/**
+ * Reads the number that marks cells without a value, as the cells hold it; null for none.
+ * @throws RasterProblem for a number that no cell of the kind can hold: cells without a value then hold another one, and
+ * nobody can tell which.
+ */
+export function readNoData(
+  { fileDirectory }: GeoTIFFImage,
+  cells: Cells,
+  command: CommandWriter
+): number | null {
+  const tag = fileDirectory.getValue('GDAL_NODATA');
+  const text = typeof tag === 'string' ? tag.split('\0')[0]!.trim() : '';
+  if (text === '') return null;
+  const value = parseNoData(text);
+  const bounds = wholeNumberBounds(cells);
+  const fits =
+    value !== undefined &&
+    (bounds === null || (Number.isInteger(value) && value >= bounds[0] && value <= bounds[1]));
+  if (fits) return cells instanceof Float32Array ? asFloat(value) : value;
+  const reason =
+    value === undefined
+      ? `its no-data value '${text}' is no number`
+      : `its no-data value ${text} cannot be in its cells, which hold whole numbers from ${bounds![0]} to ${bounds![1]}`;
+  throw new RasterProblem(
+    reason,
+    `Name the number that marks cells without a value (${command('gdal_translate -a_nodata NUMBER')}), or say that every cell has one (${command('gdal_translate -a_nodata none')}).`
+  );
+}
+
+/** Applies scale and offset; cells without a value become NaN. Sums are in 64 bits, as GDAL's. */
+export function applyScale(
+  cells: Cells,
+  noData: number | null,
+  { scale, offset }: Pick<ValueMetadata, 'scale' | 'offset'>
+): { readonly cells: Cells; readonly noData: number | null } {
+  if (scale === 1 && offset === 0) return { cells, noData };
+  const values = new Float64Array(cells.length);
+  for (let at = 0; at < cells.length; at++)
+    values[at] = cells[at] === noData ? NaN : cells[at]! * scale + offset;
+  return { cells: values, noData: null };
+}
