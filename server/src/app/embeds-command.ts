@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { findState, nameKey } from '@site/domain';
 import { isWidgetMap, WIDGET_MAP_NAMES } from '@site/layers';
 import { EMBED_PARAMETER } from '../ground/embed-keys';
 import type { Settings } from '../ground/settings';
@@ -51,7 +52,7 @@ interface Added {
 async function knownStates(store: Store, named: readonly string[]): Promise<string[]> {
   const rows = await store.query<{ state: string }>('SELECT DISTINCT state FROM lga ORDER BY state');
   return named.map((name) => {
-    const found = rows.find(({ state }) => state.toLowerCase() === name.toLowerCase());
+    const found = rows.find(({ state }) => state === findState(name) || nameKey(state) === nameKey(name));
     if (found) return found.state;
     throw new EmbedsError(
       `There is no state '${name}'. States: ${rows.map(({ state }) => state).join(', ')}.`

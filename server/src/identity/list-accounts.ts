@@ -1,5 +1,6 @@
 import type { AccountRecord } from '@site/domain';
-import { Bound, likeText } from '../store/bound';
+import { Bound } from '../store/bound';
+import { nameContainsSql } from '../store/name-words';
 import type { Store } from '../store/store';
 
 type StoredAccount = Omit<AccountRecord, 'isListedInvestor' | 'createdAt' | 'lastSignInAt'> & {
@@ -37,7 +38,7 @@ export async function listAccounts(
   const bound = new Bound();
   const conditions = [
     ...(uid === undefined ? [] : [`uid = ${bound.add(uid)}`]),
-    ...(search === undefined ? [] : [`(email || ' ' || display_name) ILIKE ${bound.add(likeText(search))}`])
+    ...(search === undefined ? [] : [nameContainsSql(["(email || ' ' || display_name)"], search, bound)])
   ];
   const from = `FROM account ${conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`}`;
   const page = limit === undefined ? '' : `LIMIT ${limit} OFFSET ${offset}`;

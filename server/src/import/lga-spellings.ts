@@ -48,6 +48,19 @@ export async function knownSpellings(query: Query): Promise<Spellings> {
   return new Map(rows.map(({ state, name, lga_code: code }) => [`${state}/${name}`, code]));
 }
 
+/**
+ * Codes of the LGAs that a name was said to mean in a state, or in any state.
+ * @param state null for any.
+ */
+export async function spelledCodes(query: Query, state: string | null, name: string): Promise<string[]> {
+  const [stateKey, nameKey] = keyOf(state ?? '', name);
+  const rows = await query<{ lga_code: string }>(
+    'SELECT lga_code FROM lga_spelling WHERE name = $1 AND ($2::text IS NULL OR state = $2)',
+    [nameKey, state === null ? null : stateKey]
+  );
+  return rows.map(({ lga_code: code }) => code);
+}
+
 const FIELDS = [
   text('state', { unit: 'as files spell it' }),
   text('lga', { unit: 'as files spell it' }),

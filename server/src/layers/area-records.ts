@@ -6,8 +6,8 @@ import type { CountedSql } from '../figures/service-area/counted-records';
 import { onDay } from '../figures/today';
 import { mayRead } from '../ground/roles';
 import type { Caller } from '../ground/roles';
-import { likeText } from '../store/bound';
 import type { Bound } from '../store/bound';
+import { nameContainsSql } from '../store/name-words';
 import type { Query } from '../store/store';
 import { OBJECT_ID } from './dataset';
 import type { Dataset, Field } from './dataset';
@@ -79,11 +79,8 @@ const outgoing = ({ name, type }: Field): string =>
 
 function searchSql(fields: readonly Field[], search: string, bound: Bound): string {
   if (search === '') return 'true';
-  const pattern = bound.add(likeText(search));
-  const terms = fields
-    .filter(({ type }) => type === 'string')
-    .map(({ name }) => `${quoted(name)} ILIKE ${pattern}`);
-  return terms.length === 0 ? 'false' : `(${terms.join(' OR ')})`;
+  const texts = fields.filter(({ type }) => type === 'string').map(({ name }) => quoted(name));
+  return texts.length === 0 ? 'false' : nameContainsSql(texts, search, bound);
 }
 
 /** @throws RangeError for a field that the caller has none of. */

@@ -7,6 +7,7 @@ import { plainText } from '../ground/call-schemas';
 import { ApiError } from '../ground/errors';
 import type { Query } from '../store/store';
 import { Bound } from '../store/bound';
+import { isNameSql } from '../store/name-words';
 import type { Condition } from './read-records';
 
 /** What biochar applications are filtered by. */
@@ -48,7 +49,7 @@ function lgaCondition(text: string): Condition {
   }
   const isShared = meant !== undefined && lgasMeant(meant.name).length > 1;
   return (bound) => {
-    const named = `lower(lga) = lower(${bound.add(meant?.name ?? text.trim())})`;
+    const named = isNameSql('lga', meant?.name ?? text, bound);
     if (!isShared) return named;
     const here = lgaAtSql('biochar_application.geom');
     return `${named} AND (SELECT place.code FROM (${here}) AS place) = ${bound.add(meant.code)}`;

@@ -1,25 +1,32 @@
 import type { CurrentPrice, FuturePrice, Parameters, RawMaterialSource } from '@site/domain';
 import { currentPriceSql } from '../figures/current-price';
 import type { Query } from '../store/store';
-import { Bound, likeText } from '../store/bound';
+import { Bound } from '../store/bound';
+import { isNameSql, nameContainsSql } from '../store/name-words';
 
 /** Of each community the last price expected for a day ('YYYY-MM-DD') or one before it; NGN per tonne. */
 export const futurePrices = (
   query: Query,
   day: string,
   community: string | undefined
-): Promise<FuturePrice[]> =>
-  query<FuturePrice>(
+): Promise<FuturePrice[]> => {
+  const bound = new Bound();
+  const conditions = [
+    `price.future_date <= ${bound.add(day)}::date`,
+    ...(community === undefined ? [] : [isNameSql('community.name', community, bound)])
+  ];
+  return query<FuturePrice>(
     `SELECT DISTINCT ON (community.name, community.id) community.name AS "communityName",
             lga.name AS "LGA", lga.state AS "State",
             price.previous_period_p1_price AS "previousPeriodP1Price", price.future_price AS "futurePrice",
             price.future_date AS "futureDate"
        FROM future_price AS price JOIN community ON community.id = price.community_id
             JOIN lga ON lga.code = community.lga_code
-      WHERE price.future_date <= $1::date AND ($2::text IS NULL OR lower(community.name) = lower($2))
+      WHERE ${conditions.join(' AND ')}
       ORDER BY community.name, community.id, price.future_date DESC`,
-    [day, community ?? null]
+    bound.values
   );
+};
 
 /** Columns of a price as the calls name them. */
 export const PRICE_COLUMNS = `price.price AS "currentP1Price", price.priced_on AS "currentP1PriceDate",
@@ -64,8 +71,8 @@ export async function p1Purchases(query: Query, request: PurchaseRequest) {
   const conditions = [
     startDate && `source.date >= ${bound.add(startDate)}::date`,
     endDate && `source.date <= ${bound.add(endDate)}::date`,
-    supplier && `source.supplier_name ILIKE ${bound.add(likeText(supplier))}`,
-    community && `source.community ILIKE ${bound.add(likeText(community))}`
+    supplier && nameContainsSql(['source.supplier_name'], supplier, bound),
+    community && nameContainsSql(['source.community'], community, bound)
   ].filter((condition) => condition !== undefined);
   const from = `FROM raw_material_source AS source LEFT JOIN lga ON lga.code = source.lga_code
     ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`;

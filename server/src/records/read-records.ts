@@ -1,4 +1,5 @@
-import { Bound, likeText } from '../store/bound';
+import { Bound } from '../store/bound';
+import { nameContainsSql } from '../store/name-words';
 import type { Query } from '../store/store';
 import type { Properties, RecordType, RecordView } from './record-type';
 
@@ -48,10 +49,12 @@ export interface RecordList {
   readonly total: number;
 }
 
-function searchSql({ searched, properties }: RecordType, search: string, bound: Bound): string {
-  const place = bound.add(likeText(search));
-  return `(${searched.map((name) => `${properties[name]!.sql} ILIKE ${place}`).join(' OR ')})`;
-}
+const searchSql = ({ searched, properties }: RecordType, search: string, bound: Bound): string =>
+  nameContainsSql(
+    searched.map((name) => properties[name]!.sql),
+    search,
+    bound
+  );
 
 function whereSql(
   type: RecordType,

@@ -7,6 +7,3 @@ export class Bound {
     return `$${this.values.length}`;
   }
 }
-
-/** A pattern of LIKE for text that holds another. */
-export const likeText = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;

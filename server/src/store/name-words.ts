@@ -1,32 +1,15 @@
 /*
- * Names are looked for by their words: letter case, accents and what stands between words do not count.
+ * Conditions on names in SQL, folded by the functions name_words and name_key (migration 0019). The texts of a request are
+ * folded by the domain's foldName, which does the same.
  */
+import { foldName, LEAST_JOINED_LETTERS, nameKey, nameWords } from '@site/domain';
+import type { Bound } from './bound';
 
-/** Letters of the country's languages that are no plain letter with a mark. */
-const HOOKED = ['ɓɗƙƴƁƊƘƳ’', "bdkybdky'"] as const;
-/** What parts words. `%`, `_` and `'` are letters like others. */
-const BETWEEN = '-/(),.;:&+"“”';
-const MARKS = '\\u0300-\\u036f';
+/** The words of a text as {@link foldedSql} writes those of a column. */
+export const wordsOf = nameWords;
 
-/**
- * The words of a text as {@link foldedSql} writes those of a column.
- * @example wordsOf('Ìkọt-Ekpene  (Old)') → ["ikot", "ekpene", "old"]
- */
-export const wordsOf = (text: string): string[] =>
-  Array.from(text.normalize('NFD').replaceAll(new RegExp(`[${MARKS}]`, 'g'), ''), (letter) => {
-    const at = HOOKED[0].indexOf(letter);
-    return at >= 0 ? HOOKED[1][at]! : BETWEEN.includes(letter) ? ' ' : letter.toLowerCase();
-  })
-    .join('')
-    .split(/\s+/)
-    .filter((word) => word !== '');
-
-/** The words of a text column in small letters without accents, each with one blank before it and more behind the last. */
-export const foldedSql = (column: string): string => {
-  const plain = `regexp_replace(normalize(${column}, NFD), '[${MARKS}]', '', 'g')`;
-  const [from, to] = [HOOKED[0] + BETWEEN, HOOKED[1].replaceAll("'", "''") + ' '.repeat(BETWEEN.length)];
-  return `(' ' || lower(translate(${plain}, '${from}', '${to}')) || ' ')`;
-};
+/** The words of a text column in small letters without accents, each with one blank before it and one behind the last. */
+export const foldedSql = (column: string): string => `(' ' || name_words(${column}) || ' ')`;
 
 /**
  * Whether a folded text has a word, or one that begins with it; what the word holds stands for itself.
@@ -34,3 +17,21 @@ export const foldedSql = (column: string): string => {
  */
 export const hasWordSql = (folded: string, word: string, isWhole = false): string =>
   `strpos(${folded}, ' ' || ${word}${isWhole ? " || ' '" : ''}) > 0`;
+
+/** Whether one of some text columns contains a text, as the domain's nameContains. */
+export function nameContainsSql(columns: readonly string[], sought: string, bound: Bound): string {
+  const wanted = foldName(sought);
+  const joined = nameKey(sought);
+  // A key contains that of each part of its name, so that of a longer text settles both.
+  const [fold, text] =
+    joined.length >= LEAST_JOINED_LETTERS ? ['name_key', joined] : ['name_words', wanted];
+  // Punctuation only.
+  const isPlain = wanted === '';
+  const place = `${bound.add(isPlain ? sought.trim() : text)}::text`;
+  const folded = columns.map((column) => (isPlain ? column : `${fold}(${column})`));
+  return `(${folded.map((column) => `strpos(${column}, ${place}) > 0`).join(' OR ')})`;
+}
+
+/** Whether a column is a name in another spelling. */
+export const isNameSql = (column: string, name: string, bound: Bound): string =>
+  `name_key(${column}) = ${bound.add(nameKey(name))}::text`;

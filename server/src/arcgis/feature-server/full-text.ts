@@ -1,3 +1,4 @@
+import { LEAST_JOINED_LETTERS } from '@site/domain';
 import { z } from 'zod';
 import { ArcgisError } from '../../ground/errors';
 import type { Field } from '../../layers/dataset';
@@ -67,8 +68,8 @@ export function readFullText(text: string | undefined, fields: readonly Field[])
   return found;
 }
 
-/** The filter as SQL. @param columnOf a field as SQL. */
-export function wordsSql(
+/** One filter as SQL. @param columnOf a field as SQL. */
+function wordsSql(
   { fields, words, isWhole }: WordsFilter,
   columnOf: (field: Field) => string,
   bindings: Bindings
@@ -80,6 +81,23 @@ export function wordsSql(
     return `(${folded.map((text) => hasWordSql(text, bound, isWhole)).join(' OR ')})`;
   });
   return `(${all.join(' AND ')})`;
+}
+
+/**
+ * The filters as SQL: all of them are met, or the name begins with their words in another spacing ('PortHarcourt').
+ * @param columnOf a field as SQL.
+ */
+export function fullTextSql(
+  filters: readonly WordsFilter[],
+  columnOf: (field: Field) => string,
+  bindings: Bindings
+): string {
+  const all = filters.map((filter) => wordsSql(filter, columnOf, bindings)).join(' AND ');
+  const joined = filters.flatMap(({ words }) => words).join('');
+  if (joined.length < LEAST_JOINED_LETTERS || filters.some(({ isWhole }) => isWhole)) return all;
+  const bound = bindings.add(joined, 'text');
+  const begins = filters[0]!.fields.map((field) => `starts_with(name_key(${columnOf(field)}), ${bound})`);
+  return `((${all}) OR ${begins.join(' OR ')})`;
 }
 
 /** Where an order is wanted of what was found: names that begin with the first word come first, then by name. */

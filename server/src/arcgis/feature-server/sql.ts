@@ -5,7 +5,7 @@ import type { Dataset, Field } from '../../layers/dataset';
 import { onDay } from '../../figures/today';
 import type { FeatureQuery } from './feature-query';
 import { featureTextSql } from './output/json-sql';
-import { wordsOrderSql, wordsSql } from './full-text';
+import { fullTextSql, wordsOrderSql } from './full-text';
 import { spatialSql } from '../dialect/geometry/spatial-filter';
 import { statisticSql, statisticType } from './statistics';
 import type { StatisticType } from './statistics';
@@ -44,7 +44,8 @@ export class QuerySql {
     private readonly query: FeatureQuery
   ) {
     if (query.where) this.conditions.push(this.condition(query.where, 'where', { column: this.whereColumn }));
-    for (const words of query.fullText) this.conditions.push(wordsSql(words, this.named, this.bindings));
+    if (query.fullText.length > 0)
+      this.conditions.push(fullTextSql(query.fullText, this.named, this.bindings));
     if (query.time) this.conditions.push(timeSql(query.time, this.named, this.bindings));
   }
 

@@ -22,16 +22,18 @@ interface Parts {
   readonly lgaCode?: string;
   readonly state: string;
   readonly type: 'Point' | 'City' | 'LGA' | 'State';
+  /** In place of the names: coordinates that were typed. */
+  readonly label?: string;
 }
 
 /** Puts the parts together, from the smallest; a name that repeats the one before is left out. */
-export function addressOf({ city = '', lga = '', lgaCode = '', state, type }: Parts): Address {
+export function addressOf({ city = '', lga = '', lgaCode = '', state, type, label: given }: Parts): Address {
   const parts = [city, lga, state].filter((part, i, all) => part !== '' && part !== all[i - 1]);
-  const label = parts.join(', ');
+  const label = given ?? parts.join(', ');
   return {
     Match_addr: label,
-    LongLabel: `${label}, NGA`,
-    ShortLabel: parts[0]!,
+    LongLabel: given ?? `${label}, NGA`,
+    ShortLabel: given ?? parts[0]!,
     Addr_type: type === 'Point' ? 'PointAddress' : 'Locality',
     Type: type === 'Point' ? '' : type,
     City: city,

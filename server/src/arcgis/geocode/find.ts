@@ -1,3 +1,6 @@
+import { findState, foldName, LEAST_JOINED_LETTERS, lgasMeant, nameKey } from '@site/domain';
+import type { Lga } from '@site/domain';
+import { spelledCodes } from '../../import/lga-spellings';
 import { foldedSql, hasWordSql, wordsOf } from '../../store/name-words';
 import type { Store } from '../../store/store';
 import { addressOf } from './address';
@@ -11,7 +14,7 @@ export interface Candidate {
   readonly longitude: number;
   readonly latitude: number;
   readonly extent: { xmin: number; ymin: number; xmax: number; ymax: number };
-  /** 100 when the name is the text, 90 when it begins with its first word, 75 when a later word does. */
+  /** 100 when the text is the name or a spelling of it, 90 when it begins with its first word, 75 when a later word does. */
   readonly score: number;
 }
 
@@ -79,12 +82,112 @@ const TYPES: Readonly<Record<Kinds, readonly Found['type'][]>> = {
 /** Written after a suggested local government area, to tell it from a town of the same name. */
 export const LGA_MARK = ' (LGA)';
 
-/** What a service finds: one that is searched beside the layer of LGAs leaves them to it. */
+/** What a service finds: one that is searched beside the layer of LGAs leaves them to it, as far as the layer finds them. */
 export type Kinds = 'all' | 'townsAndStates';
+
+/** A text that is searched, taken apart. */
+interface SearchedName {
+  /** Before the first comma. */
+  readonly name: string;
+  /** Behind it: a state, as the list of states has it where it is one; null without. */
+  readonly state: string | null;
+  /** Only local government areas are meant. */
+  readonly isLga: boolean;
+}
+
+const COUNTRY = ['nigeria', 'nga'];
+
+function readSearchedName(text: string): SearchedName {
+  // A suggestion may come back as text, without its key.
+  const isLga = text.trimEnd().endsWith(LGA_MARK.trim());
+  const plain = isLga ? text.trimEnd().slice(0, -LGA_MARK.trim().length) : text;
+  const [name = '', state] = plain.split(',').filter((part) => !COUNTRY.includes(nameKey(part)));
+  return { name, state: state === undefined ? null : (findState(state) ?? state), isLga };
+}
+
+/** States and LGAs that a name is a spelling of, in the list of the importer and among the spellings kept by it. */
+async function listMeant({ query }: Store, { name, state }: SearchedName) {
+  const listed = lgasMeant(state === null ? name : `${name}, ${state}`);
+  const isCode = (lga: Lga): boolean => lga.code === name.trim().toUpperCase();
+  const whole = findState(name);
+  return {
+    states: whole !== undefined && (state === null || state === whole) ? [whole] : [],
+    // Four letters that happen to be a code are rarely meant as one.
+    codes: [
+      ...listed.filter((lga) => !isCode(lga)).map(({ code }) => code),
+      ...(await spelledCodes(query, state, name))
+    ],
+    byCode: listed.filter(isCode).map(({ code }) => code)
+  };
+}
+
+/** $1 key of the name, $2 words of the state, $3 limit, $4 types, $5 states and $6 LGAs meant, $7 LGAs by code, $8 … words. */
+const FIRST_WORD = 8;
+
+const searchSql = (words: readonly string[], kinds: Kinds): string => {
+  const hasWords =
+    words.map((_, at) => hasWordSql('folded', `$${at + FIRST_WORD}::text`)).join(' AND ') || 'FALSE';
+  return `
+WITH names AS (
+  SELECT *, ${foldedSql('name')} AS folded, ${foldedSql('state')} AS place, name_key(name) AS joined FROM (${NAMES}) AS names
+), judged AS (
+  SELECT *, (${hasWords}) OR (length($1::text) >= ${LEAST_JOINED_LETTERS} AND starts_with(joined, $1::text)) AS has_words,
+    (type = 'State' AND name = ANY($5::text[])) OR (type = 'LGA' AND code = ANY($6::text[])) AS is_meant,
+    type = 'LGA' AND code = ANY($7::text[]) AS is_code
+  FROM names
+)
+SELECT ${COLUMNS}, CASE WHEN is_meant OR joined = $1::text THEN 100
+    WHEN starts_with(folded, ' ' || $${FIRST_WORD}::text) OR (has_words AND starts_with(joined, $1::text)) THEN 90 ELSE 75 END AS score
+  FROM judged
+ WHERE (has_words OR is_meant OR is_code) AND starts_with(place, ' ' || $2::text)
+   AND (type = ANY($4::text[])${kinds === 'townsAndStates' ? ' OR (is_meant AND NOT has_words)' : ''})
+ ORDER BY score DESC, weight, name, state, key LIMIT $3`;
+};
+
+async function findByName(
+  store: Store,
+  searched: SearchedName,
+  limit: number,
+  kinds: Kinds
+): Promise<Candidate[]> {
+  const { name, state, isLga } = searched;
+  const words = wordsOf(name);
+  if (words.length === 0 || words.length > MOST_WORDS) return [];
+  const { states, codes, byCode } = await listMeant(store, searched);
+  const rows = await store.query<Found>(searchSql(words, kinds), [
+    nameKey(name),
+    foldName(state ?? ''),
+    limit,
+    isLga ? ['LGA'] : TYPES[kinds],
+    states,
+    codes,
+    kinds === 'all' ? byCode : [],
+    ...words
+  ]);
+  return rows.map(candidateOf);
+}
+
+/** Words that a name of a state has. */
+const MOST_STATE_WORDS = 4;
+
+/** Readings of a text without a comma in which its last words are a state: 'Lafia Nassarawa'. */
+function listReadingsWithState({ name, state, isLga }: SearchedName): SearchedName[] {
+  const words = wordsOf(name);
+  if (state !== null || words.length > MOST_WORDS) return [];
+  return Array.from({ length: Math.min(MOST_STATE_WORDS, words.length - 1) }, (_, at) => {
+    const split = words.length - 1 - at;
+    return {
+      name: words.slice(0, split).join(' '),
+      state: findState(words.slice(split).join(' ')) ?? null,
+      isLga
+    };
+  }).filter((reading) => reading.state !== null);
+}
 
 /**
  * Places by name: those whose name has every word of the text before the first comma, or a word that begins so, in any
- * order; of the text behind it the state ('Uyo, Akwa').
+ * order, or is the text in another spacing; states and local government areas in every spelling that the importer takes.
+ * Behind the comma, or at the end, a state may be named ('Uyo, Akwa').
  * @param limit most places answered, the best first.
  */
 export async function findCandidates(
@@ -93,19 +196,12 @@ export async function findCandidates(
   limit: number,
   kinds: Kinds = 'all'
 ): Promise<Candidate[]> {
-  // A suggestion may come back as text, without its key.
-  const isLga = text.trimEnd().endsWith(LGA_MARK.trim());
-  const plain = isLga ? text.trimEnd().slice(0, -LGA_MARK.trim().length) : text;
-  const [words, state] = plain.split(',', 2).map(wordsOf) as [string[], string[]?];
-  if (words.length === 0 || words.length > MOST_WORDS) return [];
-  const conditions = words.map((_, at) => hasWordSql('folded', `$${at + 5}::text`));
-  const rows = await store.query<Found>(
-    `SELECT ${COLUMNS}, CASE WHEN folded = ' ' || $1::text || ' ' THEN 100
-       WHEN starts_with(folded, ' ' || $5::text) THEN 90 ELSE 75 END AS score
-     FROM (SELECT *, ${foldedSql('name')} AS folded, ${foldedSql('state')} AS place FROM (${NAMES}) AS names) AS names
-     WHERE ${conditions.join(' AND ')} AND starts_with(place, ' ' || $2::text) AND type = ANY($4::text[])
-     ORDER BY score DESC, weight, name, state, key LIMIT $3`,
-    [words.join(' '), (state ?? []).join(' '), limit, isLga ? ['LGA'] : TYPES[kinds], ...words]
-  );
-  return rows.map(candidateOf);
+  const searched = readSearchedName(text);
+  const found = await findByName(store, searched, limit, kinds);
+  if (found.length > 0) return found;
+  for (const reading of listReadingsWithState(searched)) {
+    const withState = await findByName(store, reading, limit, kinds);
+    if (withState.length > 0) return withState;
+  }
+  return [];
 }

@@ -1,5 +1,6 @@
 import { openTestApp } from '../dialect/test-app';
 import type { TestApp } from '../dialect/test-app';
+import { LGAS } from '@site/domain';
 import { insertTestRows } from '../feature-server/test-rows';
 import { registerGeocodeServer } from './routes';
 import { preferEmbeddedDatabase } from '../../store/test-driver';
@@ -161,5 +162,131 @@ describe('search', () => {
 
   it('describes itself', async () => {
     expect(await test.get<object>(BASE)).toMatchObject({ singleLineAddressField: { name: 'SingleLine' } });
+  });
+});
+
+describe('names in the spellings of the importer', () => {
+  const NAMED = ['Abuja Municipal Area Council', 'Port Harcourt', 'Lafia', 'Obio/Akpor', 'Ikot Ekpene', 'Umuahia North', 'Nasarawa', 'Uyo']; // prettier-ignore
+  const STATES = ['Federal Capital Territory', 'Nasarawa', 'Cross River', 'Rivers', 'Kano', 'Abia'];
+
+  beforeAll(async () => {
+    const lgas = LGAS.filter(({ name }) => NAMED.includes(name));
+    for (const { code, name, state } of lgas)
+      await test.store.query(
+        `INSERT INTO lga (id, code, name, state, updated_at, geom)
+         VALUES ((SELECT max(id) + 1 FROM lga), $1, $2, $3, now(), ST_Multi(ST_MakeEnvelope(10, 10, 11, 11, 4326)))`,
+        [code, name, state]
+      );
+    await test.store.query(
+      `INSERT INTO state_boundary (name, geom)
+       SELECT name, ST_Multi(ST_MakeEnvelope(10, 10, 12, 12, 4326)) FROM unnest($1::text[]) AS names(name)`,
+      [STATES]
+    );
+    await test.store.execute(`
+      INSERT INTO place (name, state, population, rank, geom) VALUES
+        ('Lafia', 'Nasarawa', 300000, 2, ST_Point(8.5, 8.5, 4326)),
+        ('Port Harcourt', 'Rivers', 1800000, 1, ST_Point(7.0, 4.8, 4326)),
+        ('Umuahia', 'Abia', 300000, 2, ST_Point(7.48, 5.53, 4326));
+      INSERT INTO lga_spelling (state, name, lga_code) VALUES ('akwa-ibom', 'uyo-town', 'UYOA')`);
+  });
+
+  const search = async (service: string, text: string) => {
+    const base = BASE.replace('Places', service);
+    const { candidates } = await test.get<Candidates>(`${base}/findAddressCandidates`, { SingleLine: text });
+    const { suggestions } = await test.get<{ suggestions: { text: string }[] }>(`${base}/suggest`, { text });
+    expect(suggestions.map(({ text: one }) => one.replace(' (LGA)', ''))).toEqual(
+      candidates.slice(0, 5).map(({ address }) => address)
+    );
+    return candidates.map(({ address, score }) => `${address} ${score}`);
+  };
+
+  it.each([
+    ['FCT', 'Federal Capital Territory 100'],
+    ['Abuja', 'Federal Capital Territory 100'],
+    ['FCT, Abuja', 'Federal Capital Territory 100'],
+    ['Nassarawa', 'Nasarawa 100'],
+    ['Lafia, Nassarawa', 'Lafia, Nasarawa 100'],
+    ['Lafia Nassarawa', 'Lafia, Nasarawa 100'],
+    ['Lafia, Nassarawa State, Nigeria', 'Lafia, Nasarawa 100'],
+    ['AkwaIbom', 'Akwa Ibom 100'],
+    ['Akwa-Ibom State', 'Akwa Ibom 100'],
+    ['ÁKWÀ ỊBỌM', 'Akwa Ibom 100'],
+    ['PortHarcourt', 'Port Harcourt, Rivers 100'],
+    ['PortHar', 'Port Harcourt, Rivers 90'],
+    ['Port-Harcourt', 'Port Harcourt, Rivers 100'],
+    ['AMAC', 'Abuja Municipal Area Council, Federal Capital Territory 100'],
+    ['AMAC, Abuja', 'Abuja Municipal Area Council, Federal Capital Territory 100'],
+    ['Cross Rivers', 'Cross River 100'],
+    ['Cross-River', 'Cross River 100'],
+    ['CrossRiver State', 'Cross River 100'],
+    ['Umu Ahia', 'Umuahia, Abia 100']
+  ])('[MP-02] finds %s with and without LGAs', async (text, first) => {
+    for (const service of ['Places', 'TownsAndStates'])
+      for (const form of ['NFC', 'NFD']) expect((await search(service, text.normalize(form)))[0]).toBe(first);
+  });
+
+  it.each([
+    ['Ikot-Ekpene', 'Ikot Ekpene, Akwa Ibom 100'],
+    ['Ìkọt Ẹkpẹne LGA', 'Ikot Ekpene, Akwa Ibom 100'],
+    ['Obio Akpor', 'Obio/Akpor, Rivers 100'],
+    ['Obio/Akpor, River State', 'Obio/Akpor, Rivers 100'],
+    ['ObioAkpor', 'Obio/Akpor, Rivers 100'],
+    ['Uyo Town', 'Uyo, Akwa Ibom 100'],
+    ['Uyo Town, Akwa-Ibom', 'Uyo, Akwa Ibom 100']
+  ])('[MP-02] finds the LGA %s', async (text, name) => {
+    expect(await search('Places', text)).toContain(name);
+  });
+
+  it('[MP-02] finds LGAs beside their layer only where the layer does not', async () => {
+    expect(await search('TownsAndStates', 'Obio Akpor')).toEqual([]);
+    expect(await search('TownsAndStates', 'Uyo')).not.toContain('Uyo, Akwa Ibom (LGA) 100');
+    expect(await search('TownsAndStates', 'Ikot Ekpene LGA')).toEqual(['Ikot Ekpene, Akwa Ibom 100']);
+    expect(await search('Places', 'Lafia, Kano')).toEqual([]);
+  });
+});
+
+describe('typed coordinates', () => {
+  const find = (SingleLine: string, more = {}) =>
+    test.get<Candidates>(`${BASE}/findAddressCandidates`, { SingleLine, ...more });
+
+  it.each(['5.51, 7.52', '5.51 7.52', '5,51; 7,52', 'N5.51 E7.52', '5°30\'36"N 7°31\'12"E'])(
+    '[MP-02] are a place: %s',
+    async (text) => {
+      const { candidates } = await find(text);
+      expect(candidates).toHaveLength(1);
+      expect(candidates[0]).toMatchObject({
+        address: "5.5100, 7.5200 (Uyo, Alpha's Ground, Akwa Ibom)",
+        score: 100,
+        attributes: { LgaCode: 'ALPH', Addr_type: 'PointAddress' }
+      });
+      expect(candidates[0]!.location.x).toBeCloseTo(7.52, 9);
+    }
+  );
+
+  it('[MP-02] are suggested in the language of the request, and found by key and by text', async () => {
+    for (const [langCode, label] of [
+      ['en', "5.5100, 7.5200 (Uyo, Alpha's Ground, Akwa Ibom)"],
+      ['fr', "5,5100; 7,5200 (Uyo, Alpha's Ground, Akwa Ibom)"]
+    ] as const) {
+      const { suggestions } = await test.get<{ suggestions: { text: string; magicKey: string }[] }>(
+        `${BASE.replace('Places', 'TownsAndStates')}/suggest`,
+        { text: '5.51, 7.52', langCode }
+      );
+      expect(suggestions.map(({ text }) => text)).toEqual([label]);
+      const { magicKey } = suggestions[0]!;
+      expect((await find('', { magicKey, langCode })).candidates[0]).toMatchObject({ address: label });
+      expect((await find(label, { langCode })).candidates[0]).toMatchObject({ address: label });
+    }
+  });
+
+  it('[MP-02] are exchanged, with a label that says so, where only that is in Nigeria', async () => {
+    const { candidates } = await find('3.3792, 6.5244');
+    expect(candidates.map(({ address }) => address)).toEqual([
+      '6.5244, 3.3792 (latitude and longitude swapped)'
+    ]);
+    const french = await find('', { magicKey: candidates[0]!.attributes.magicKey, langCode: 'fr' });
+    expect(french.candidates[0]!.address).toBe('6,5244; 3,3792 (latitude et longitude inversées)');
+    expect((await find('51.5, -0.12')).candidates).toEqual([]);
+    expect((await find('', { magicKey: 'at:51.5,-0.12' })).candidates).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { localeOf } from '@site/domain';
 import type { LatLon } from '@site/domain';
 import type { AppContext } from '../../ground/context';
 import type { Store } from '../../store/store';
@@ -11,6 +12,7 @@ import { callParameters, count } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 import { candidateByKey, findCandidates, LGA_MARK } from './find';
 import type { Candidate, Kinds } from './find';
+import { findPosition, positionByKey } from './positions';
 import { addressAt } from './reverse';
 
 const SERVICES = '/arcgis/rest/services';
@@ -26,7 +28,7 @@ const metadata = (serviceDescription: string) => ({
   singleLineAddressField: {
     name: 'SingleLine',
     type: 'esriFieldTypeString',
-    alias: 'Place, LGA or state',
+    alias: 'Place, LGA, state or coordinates',
     required: false,
     length: 200
   },
@@ -89,6 +91,26 @@ function candidateJson(
   };
 }
 
+interface Search {
+  readonly text: string;
+  readonly limit: number;
+  readonly kinds: Kinds;
+}
+
+/** The place of an earlier suggestion, typed coordinates, or places by their names. */
+async function findPlaces(
+  store: Store,
+  { text, limit, kinds }: Search,
+  { magicKey = '', langCode = 'en' }: CallParameters
+): Promise<readonly Candidate[]> {
+  const locale = localeOf(langCode);
+  const known =
+    (await positionByKey(store, magicKey, locale)) ??
+    (magicKey === '' ? null : await candidateByKey(store, magicKey));
+  if (known) return [known];
+  return (await findPosition(store, text, locale)) ?? findCandidates(store, text, limit, kinds);
+}
+
 function registerService(app: FastifyInstance, store: Store, { name, about, kinds }: Service): void {
   const base = `${SERVICES}/${name}/GeocodeServer`;
   const method: ('GET' | 'POST')[] = ['GET', 'POST'];
@@ -117,8 +139,7 @@ function registerService(app: FastifyInstance, store: Store, { name, about, kind
       const limit = Math.min(MOST_CANDIDATES, Math.max(1, count(params, 'maxLocations') ?? 10));
       const text =
         params.SingleLine ?? params.singleLine ?? params['Single Line Input'] ?? params.address ?? '';
-      const known = params.magicKey ? await candidateByKey(store, params.magicKey) : null;
-      const candidates = known ? [known] : await findCandidates(store, text, limit, kinds);
+      const candidates = await findPlaces(store, { text, limit, kinds }, params);
       return { spatialReference: outSR, candidates: candidates.map((one) => candidateJson(one, outSR)) };
     }
   });
@@ -129,7 +150,8 @@ function registerService(app: FastifyInstance, store: Store, { name, about, kind
     handler: async (request) => {
       const params = callParameters(request);
       const limit = Math.min(MOST_SUGGESTIONS, Math.max(1, count(params, 'maxSuggestions') ?? 5));
-      const found = await findCandidates(store, params.text ?? '', limit, kinds);
+      const text = params.text ?? '';
+      const found = await findPlaces(store, { text, limit, kinds }, { langCode: params.langCode });
       return {
         suggestions: found.map(({ key, address }) => ({
           text: `${address.Match_addr}${address.Type === 'LGA' ? LGA_MARK : ''}`,

@@ -1,6 +1,7 @@
 import { biocharTotalsOfSums } from '@site/domain';
 import type { BiocharSummary, BiocharSums } from '@site/domain';
 import { Bound } from '../../store/bound';
+import { isNameSql } from '../../store/name-words';
 import type { Query } from '../../store/store';
 import { experimentalSql } from '../experimental';
 
@@ -54,7 +55,7 @@ function conditionOf({ days, lga }: BiocharConditions) {
   const bound = new Bound();
   const terms = [
     days && `start_date BETWEEN ${bound.add(days.first)}::date AND ${bound.add(days.last)}::date`,
-    lga !== undefined && `lower(lga) = lower(${bound.add(lga)})`
+    lga !== undefined && isNameSql('lga', lga, bound)
   ].filter((term) => typeof term === 'string');
   return { condition: terms.length === 0 ? 'true' : terms.join(' AND '), bound };
 }

@@ -1,10 +1,11 @@
-import { Bound, likeText } from '../../store/bound';
+import { Bound } from '../../store/bound';
+import { nameContainsSql } from '../../store/name-words';
 
 /** What purchases are narrowed to; what is left out narrows nothing. */
 export interface RawMaterialConditions {
   /** Both days included ('YYYY-MM-DD'). */
   readonly days?: { readonly first: string; readonly last: string };
-  /** Text anywhere in the name, in capitals or not. */
+  /** Text anywhere in the name, in any spelling that folds to it. */
   readonly supplier?: string;
   readonly community?: string;
 }
@@ -14,8 +15,8 @@ export function conditionsOf({ days, supplier, community }: RawMaterialCondition
   const bound = new Bound();
   const terms = [
     days && `source.date BETWEEN ${bound.add(days.first)}::date AND ${bound.add(days.last)}::date`,
-    supplier !== undefined && `source.supplier_name ILIKE ${bound.add(likeText(supplier))}`,
-    community !== undefined && `source.community ILIKE ${bound.add(likeText(community))}`
+    supplier !== undefined && nameContainsSql(['source.supplier_name'], supplier, bound),
+    community !== undefined && nameContainsSql(['source.community'], community, bound)
   ].filter((term) => typeof term === 'string');
   return { condition: terms.length === 0 ? 'true' : terms.join(' AND '), bound };
 }

@@ -26,7 +26,14 @@ const ODD_SPELLINGS: readonly [state: string, name: string, listed: string][] = 
   ['Nassarawa State', 'Obi (Nasarawa)', 'Obi'],
   ['Benue', 'Obi (Benue)', 'Obi'],
   ['Abuja', 'AMAC', 'Abuja Municipal Area Council'],
-  ['FCT', 'Bwari LGA', 'Bwari']
+  ['FCT', 'Bwari LGA', 'Bwari'],
+  ['FCT', 'Bwari Area Council', 'Bwari'],
+  ['FCT', 'Abuja Municipal Area Council', 'Abuja Municipal Area Council'],
+  ['Rivers', 'PortHarcourt L.G.A.', 'Port Harcourt'],
+  ['River State', 'Obio Akpor', 'Obio/Akpor'],
+  ['Cross Rivers', 'Ya’kurr'.normalize('NFD'), 'Yakurr'],
+  ['Akwa-Ibom', 'Ìkọt Ẹkpẹne'.normalize('NFD'), 'Ikot Ekpene'],
+  ['Abia', 'Ụmụahịa North', 'Umuahia North']
 ];
 
 describe('LGAs', () => {
@@ -40,6 +47,12 @@ describe('LGAs', () => {
   it('have states that are found in any spelling', () => {
     for (const { state } of LGAS) expect(findState(`${slugOf(state)} state`)).toBe(state);
     expect(findState('Nassarawa')).toBe('Nasarawa');
+    for (const text of ['Cross Rivers', 'Cross-River', 'CrossRiver State', 'C/River', 'CROSS  RIVER'])
+      expect(findState(text)).toBe('Cross River');
+    for (const text of ['FCT', 'F.C.T.', 'Abuja', 'FCT, Abuja', 'Federal Capital Territory Abuja'])
+      expect(findState(text)).toBe('Federal Capital Territory');
+    for (const text of ['AkwaIbom', 'Akwa-Ibom', 'Ákwà Ịbọm'.normalize('NFD')])
+      expect(findState(text)).toBe('Akwa Ibom');
     expect(findState('Atlantis')).toBeUndefined();
   });
 

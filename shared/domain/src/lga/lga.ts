@@ -1,3 +1,4 @@
+import { APOSTROPHES, foldName, nameKey } from '../text/fold-name';
 import { LGA_CODES } from './lga-codes';
 
 /** A local government area of Nigeria: 774 of them, in 36 states and the Federal Capital Territory. */
@@ -51,28 +52,43 @@ const STATE_SPELLINGS: Readonly<Record<string, string>> = {
   fctabuja: 'federalcapitalteritory',
   abujafct: 'federalcapitalteritory',
   federalcapitalteritoryabuja: 'federalcapitalteritory',
-  kastina: 'katsina'
+  federalcapital: 'federalcapitalteritory',
+  abujafederalcapitalteritory: 'federalcapitalteritory',
+  kastina: 'katsina',
+  crosrivers: 'crosriver',
+  criver: 'crosriver',
+  aibom: 'akwaibom',
+  river: 'rivers',
+  anambara: 'anambra',
+  eboyi: 'ebonyi',
+  nasarwa: 'nasarawa',
+  plateu: 'plateau',
+  platue: 'plateau',
+  zamfra: 'zamfara'
 };
 
-/** Letters only, small, without accents, doubled letters or what stands in brackets; `sh` counts as `s`. */
+/** The letters of a folded name without doubled ones; `sh` counts as `s`. */
 const spellingKey = (text: string): string =>
-  text
-    .replace(/\(.*?\)/g, '')
-    .normalize('NFD')
-    .replace(/[^a-zA-Z]/g, '')
-    .toLowerCase()
+  nameKey(text)
+    .replace(/[^a-z]/g, '')
     .replace(/(.)\1+/g, '$1')
     .replace(/sh/g, 's');
 
+/** A folded name without its part in brackets. */
+const foldedName = (text: string): string => foldName(text.replace(/\(.*?\)/g, ''));
+
 const stateKey = (state: string): string => {
   // Before the spelling is evened out, which would take the s of 'Lagos State' for one of a pair.
-  const key = spellingKey(state.trim().replace(/[\s_-]*state$/i, ''));
+  const key = spellingKey(foldedName(state).replace(/[\s_]*state$/, ''));
   return STATE_SPELLINGS[key] ?? key;
 };
 
+/** Words for the kind of area in a folded name; the council of Abuja's municipality has them in its name. */
+const LGA_WORDS = /\b(lga|l g a|lg|local government( area| council)?|(?<!municipal )area council)\b/g;
+
 const lgaKey = (state: string, name: string): string => {
   const ofState = stateKey(state);
-  const key = spellingKey(name.replace(/\b(LGA|local government( area)?)\b/gi, ''));
+  const key = spellingKey(foldedName(name).replace(LGA_WORDS, ''));
   return `${ofState}/${OTHER_SPELLINGS[`${ofState}/${key}`] ?? key}`;
 };
 
@@ -118,12 +134,10 @@ export const findState = (state: string): string | undefined => stateBySpelling.
 
 /** A name as part of an address or a key: small letters and hyphens ('Akwa Ibom' gives 'akwa-ibom'). */
 export const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-zA-Z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase();
+  // Slugs are kept in links and tables, where an apostrophe has always been a hyphen.
+  foldName(Array.from(name, (letter) => (APOSTROPHES.includes(letter) ? '-' : letter)).join(''))
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 const bySlug = new Map(LGAS.flatMap(({ state, name }) => [state, name].map((one) => [slugOf(one), one])));
 

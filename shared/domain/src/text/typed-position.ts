@@ -1,0 +1,128 @@
+/** Coordinates typed into a search. */
+import type { LatLon } from '../distance';
+import { unswapped } from '../geometry/nigeria';
+import { isPosition } from '../geometry/position';
+
+/** Signs that mean the same, and words beside coordinates. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/[º˚]|\bdeg(rees)?\b\.?/gi, '°'],
+  [/[‘’ʹʼ′´`]{2}|[“”ʺ″]/g, '"'],
+  [/''/g, '"'],
+  [/[‘’ʹʼ′´`]/g, "'"],
+  [/[−–—]/g, '-'],
+  [/\b(lat|long?|lng)(itude)?\b\s*[.:=]?/gi, ' '],
+  [/^geo:/i, ''],
+  [/^[([{\s]+|[)\]}\s]+$/g, '']
+];
+
+const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
+const SIGNED = String.raw`([+-]?${NUMBER})(?:\s*°)?`;
+const MINUTES = String.raw`(${NUMBER})\s*'\s*(?:(${NUMBER})\s*")?`;
+/** Degrees with a sign; degrees, minutes and perhaps seconds; the same with blanks or colons between them. */
+const DEGREES = `${SIGNED}()()`;
+const SEXAGESIMAL = String.raw`([+-]?\d+)\s*°\s*${MINUTES}`;
+const SPACED = String.raw`(\d+)[°\s:]+(${NUMBER})(?:['\s:]+(${NUMBER}))?["']?`;
+/** A letter of the compass; `O` is the west of French. */
+const LETTER = '([NSEWO])';
+const BETWEEN = String.raw`(\s*[,;/|]\s*|\s+|)`;
+
+interface PairPattern {
+  readonly pattern: RegExp;
+  readonly letters: 'before' | 'behind' | 'none';
+}
+
+const pairPattern = (one: string): RegExp => new RegExp(`^${one}${BETWEEN}${one}$`, 'i');
+
+/** Blanks do not tell minutes from a second coordinate, so spaced minutes need letters. */
+const PAIRS: readonly PairPattern[] = [
+  ...[DEGREES, SEXAGESIMAL].map((angle): PairPattern => ({ pattern: pairPattern(angle), letters: 'none' })),
+  ...[DEGREES, SEXAGESIMAL, SPACED].flatMap((angle): PairPattern[] => [
+    { pattern: pairPattern(String.raw`${LETTER}\s*${angle}`), letters: 'before' },
+    { pattern: pairPattern(String.raw`${angle}\s*${LETTER}`), letters: 'behind' }
+  ])
+];
+
+interface Typed {
+  /** N, S, E or W; empty without a letter. */
+  readonly letter: string;
+  readonly degrees: number;
+}
+
+const toNumber = (text: string | undefined): number => Number((text || '0').replace(',', '.'));
+
+/** One coordinate from its groups; null when it has a sign beside a letter, or 60 minutes or seconds. */
+function readTyped(groups: readonly (string | undefined)[], letters: PairPattern['letters']): Typed | null {
+  const angle = letters === 'before' ? groups.slice(1) : groups;
+  const [degrees, minutes, seconds] = [angle[0]!, toNumber(angle[1]), toNumber(angle[2])];
+  const typed = { before: groups[0], behind: groups[3], none: '' }[letters]!;
+  const letter = typed.toUpperCase().replace('O', 'W');
+  if (minutes >= 60 || seconds >= 60 || (letter !== '' && /^[+-]/.test(degrees))) return null;
+  const size = Math.abs(toNumber(degrees)) + minutes / 60 + seconds / 3600;
+  const isNegative = degrees.startsWith('-') || letter === 'S' || letter === 'W';
+  return { letter, degrees: isNegative ? -size : size };
+}
+
+/** Two coordinates as a position: by their letters, else latitude first; null when the letters do not fit. */
+function toPosition(one: Typed, other: Typed): LatLon | null {
+  const isNorthing = ({ letter }: Typed): boolean => letter === 'N' || letter === 'S';
+  if (one.letter === '') return { latitude: one.degrees, longitude: other.degrees };
+  if (isNorthing(one) === isNorthing(other)) return null;
+  const [north, east] = isNorthing(one) ? [one, other] : [other, one];
+  return { latitude: north.degrees, longitude: east.degrees };
+}
+
+/** The position of a text in one of the ways to write it; null where it is written otherwise. */
+function readPair({ pattern, letters }: PairPattern, text: string): LatLon | null {
+  const groups = pattern.exec(text)?.slice(1);
+  if (!groups) return null;
+  const each = (groups.length - 1) / 2;
+  const [one, between, other] = [groups.slice(0, each), groups[each], groups.slice(each + 1)];
+  // Digits alone are one number.
+  if (between === '' && letters === 'none') return null;
+  const [first, second] = [readTyped(one, letters), readTyped(other, letters)];
+  return first && second && toPosition(first, second);
+}
+
+export interface TypedPosition extends LatLon {
+  /** Longitude was typed first: in the order of the text the place is not in Nigeria, in the other order it is. */
+  readonly isSwapped: boolean;
+}
+
+/**
+ * The position that a text is, latitude first; null for any other text. Decimal degrees with a point or a comma, degrees
+ * with minutes and seconds, letters of the compass before or behind. Without letters, coordinates that are in Nigeria in
+ * the other order only are exchanged.
+ * @example readTypedPosition('5.0370, 7.9233') → { "latitude": 5.037, "longitude": 7.9233, "isSwapped": false }
+ * @example readTypedPosition('5,0370; 7,9233') → { "latitude": 5.037, "longitude": 7.9233, "isSwapped": false }
+ * @example readTypedPosition('Uyo') → null
+ */
+export function readTypedPosition(text: string): TypedPosition | null {
+  const plain = SPELLINGS.reduce((all, [from, to]) => all.replace(from, to), text)
+    .normalize('NFKC')
+    // What a label says behind the coordinates.
+    .replace(/\s*\([^()]*\)?$/, '')
+    .trim();
+  const way = PAIRS.find((pair) => readPair(pair, plain));
+  const position = way ? readPair(way, plain) : null;
+  if (!way || !position) return null;
+  const exchanged = way.letters === 'none' ? unswapped(position) : null;
+  if (exchanged) return { ...exchanged, isSwapped: true };
+  return isPosition(position) ? { ...position, isSwapped: false } : null;
+}
+
+/** Decimals of a coordinate in a label. */
+const [LEAST_DECIMALS, MOST_DECIMALS] = [4, 6];
+
+/**
+ * A position as a label, in the way of a language.
+ * @example positionLabel({ latitude: 5.037, longitude: 7.9233 }, 'en') → "5.0370, 7.9233"
+ * @example positionLabel({ latitude: 5.037, longitude: 7.9233 }, 'fr') → "5,0370; 7,9233"
+ */
+export function positionLabel({ latitude, longitude }: LatLon, locale: 'en' | 'fr'): string {
+  const label = (degrees: number): string => {
+    const [whole, decimals = ''] = degrees.toFixed(MOST_DECIMALS).split('.');
+    const kept = decimals.replace(/0+$/, '').padEnd(LEAST_DECIMALS, '0');
+    return `${whole}${locale === 'fr' ? ',' : '.'}${kept}`;
+  };
+  return `${label(latitude)}${locale === 'fr' ? '; ' : ', '}${label(longitude)}`;
+}
