@@ -26,7 +26,7 @@ const isListOpen = () =>
   );
 
 /** Takes a suggestion and waits for the popup of what it stands for. */
-async function choose(text: string, suggestion: RegExp, title: string) {
+async function choose(text: string, suggestion: RegExp, title: string | RegExp) {
   await field().fill(text);
   await suggestions().filter({ hasText: suggestion }).first().click();
   await expect(popupOf(page).getByRole('heading', { name: title })).toBeVisible();
@@ -109,6 +109,14 @@ test('[MP-02] a place that was found offers to start a drive-time area there, wi
   await expect(offer('Start a drive-time area here')).toBeHidden();
   await dialog().getByRole('button', { name: 'Set', exact: true }).click();
   await expect(page.getByTestId('sa-totalTonsBought').first()).toHaveAttribute('data-value', /\d/);
+});
+
+test('[MP-02] the spellings of the importer and typed coordinates are places', async () => {
+  await field().fill('AMAC');
+  await expect(suggestions().filter({ hasText: 'Abuja Municipal Area Council' }).first()).toBeVisible();
+  await choose('3.3792, 6.5244', /latitude and longitude swapped/, /^6\.5244, 3\.3792/);
+  await choose('5.0370, 7.9233', /^5\.0370, 7\.9233/, /^5\.0370, 7\.9233/);
+  await expect(popupOf(page).locator('[data-field="position"] dd')).toContainText('5.03');
 });
 
 test('[MP-02] an LGA that was found offers directions: it is the last stop, and the way there is drawn from a start', async () => {

@@ -1,3 +1,4 @@
+import { nameKey } from '@site/domain';
 import { ImportError } from './import-error';
 import { UnreadableCell } from './sources/source-row';
 
@@ -45,7 +46,7 @@ export function readFieldMap(
   return map;
 }
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+const plain = (name: string): string => nameKey(name).replace(/[^a-z0-9]/g, '');
 /** Names of columns in a shapefile are cut off here. */
 const DBF_NAME = 10;
 

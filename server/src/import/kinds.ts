@@ -1,4 +1,12 @@
-import { dayOfInstant, findState, isWebAddress, parseIsoDay, parseMapDay, readDecimal } from '@site/domain';
+import {
+  dayOfInstant,
+  findState,
+  isWebAddress,
+  nameKey,
+  parseIsoDay,
+  parseMapDay,
+  readDecimal
+} from '@site/domain';
 import type { z } from 'zod';
 import type { FieldSpec, Reading } from './fields';
 
@@ -145,7 +153,7 @@ export const yesNo = (name: string, options: Options = {}): FieldSpec =>
     return NO.includes(word) ? good(false) : bad(`'${shown(value)}' is neither yes nor no`);
   });
 
-const letters = (value: string): string => value.toLowerCase().replace(/[^a-z0-9]/g, '');
+const letters = (value: string): string => nameKey(value).replace(/[^a-z0-9]/g, '');
 const oneOf = (choices: readonly string[], value: unknown): string | undefined =>
   choices.find((choice) => letters(choice) === letters(String(value)));
 

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { localeOf } from '@site/domain';
-import type { LatLon } from '@site/domain';
+import type { LatLon, Locale } from '@site/domain';
 import type { AppContext } from '../../ground/context';
+import { readerLocale } from '../../ground/reader-locale';
 import type { Store } from '../../store/store';
 import { ArcgisError } from '../../ground/errors';
 import { readGeometry } from '../dialect/geometry/esri-geometry';
@@ -95,15 +96,21 @@ interface Search {
   readonly text: string;
   readonly limit: number;
   readonly kinds: Kinds;
+  /** Of an earlier answer. */
+  readonly magicKey?: string;
+  /** Of labels. */
+  readonly locale: Locale;
 }
+
+/** The language that a call names, else the reader's. */
+const labelLocale = ({ langCode }: CallParameters, request: FastifyRequest): Locale =>
+  langCode ? localeOf(langCode) : readerLocale(request);
 
 /** The place of an earlier suggestion, typed coordinates, or places by their names. */
 async function findPlaces(
   store: Store,
-  { text, limit, kinds }: Search,
-  { magicKey = '', langCode = 'en' }: CallParameters
+  { text, limit, kinds, magicKey = '', locale }: Search
 ): Promise<readonly Candidate[]> {
-  const locale = localeOf(langCode);
   const known =
     (await positionByKey(store, magicKey, locale)) ??
     (magicKey === '' ? null : await candidateByKey(store, magicKey));
@@ -139,7 +146,13 @@ function registerService(app: FastifyInstance, store: Store, { name, about, kind
       const limit = Math.min(MOST_CANDIDATES, Math.max(1, count(params, 'maxLocations') ?? 10));
       const text =
         params.SingleLine ?? params.singleLine ?? params['Single Line Input'] ?? params.address ?? '';
-      const candidates = await findPlaces(store, { text, limit, kinds }, params);
+      const candidates = await findPlaces(store, {
+        text,
+        limit,
+        kinds,
+        magicKey: params.magicKey,
+        locale: labelLocale(params, request)
+      });
       return { spatialReference: outSR, candidates: candidates.map((one) => candidateJson(one, outSR)) };
     }
   });
@@ -151,7 +164,7 @@ function registerService(app: FastifyInstance, store: Store, { name, about, kind
       const params = callParameters(request);
       const limit = Math.min(MOST_SUGGESTIONS, Math.max(1, count(params, 'maxSuggestions') ?? 5));
       const text = params.text ?? '';
-      const found = await findPlaces(store, { text, limit, kinds }, { langCode: params.langCode });
+      const found = await findPlaces(store, { text, limit, kinds, locale: labelLocale(params, request) });
       return {
         suggestions: found.map(({ key, address }) => ({
           text: `${address.Match_addr}${address.Type === 'LGA' ? LGA_MARK : ''}`,

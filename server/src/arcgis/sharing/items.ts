@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nameContains, nameKey } from '@site/domain';
 import { z } from 'zod';
 
 /** Format of `experiences/maps/items.json`: what the portal says about each map, which the map itself does not hold. */
@@ -40,11 +41,11 @@ export function readItems(root: string): MapItem[] {
 export function matchesSearch(item: MapItem, query: string): boolean {
   const terms = [...query.matchAll(/(?:(\w+):)?(?:"([^"]*)"|([^\s()]+))/g)];
   return terms.every(([whole, field, quoted, word]) => {
-    const value = (quoted ?? word!).toLowerCase();
+    const value = quoted ?? word!;
     if (field === undefined && /^(and|or|not)$/i.test(whole)) return true;
-    if (field === 'tags') return item.tags.some((tag) => tag.toLowerCase() === value);
-    if (field === 'type') return item.type.toLowerCase() === value;
+    if (field === 'tags') return item.tags.some((tag) => nameKey(tag) === nameKey(value));
+    if (field === 'type') return nameKey(item.type) === nameKey(value);
     if (field === 'id') return item.id === value;
-    return [item.title, item.snippet, ...item.tags].some((text) => text.toLowerCase().includes(value));
+    return [item.title, item.snippet, ...item.tags].some((text) => nameContains(text, value));
   });
 }

@@ -48,8 +48,12 @@ it('[AU-15] an account is added with a password that is made up and told once, a
   const { data, password } = await add('staff', { name: 'Ada Obi' });
   expect(data).toMatchObject({ role: 'staff', name: 'Ada Obi', disabled: false, lastSignInAt: null });
   expect(await roleOf(await signIn(data.email, password as string))).toBe('staff');
-  const { data: found, total } = await listed(`?search=${encodeURIComponent('ada o')}`);
-  expect([total, found[0]?.email]).toEqual([1, data.email]);
+  for (const search of ['ada o', 'Àdá Ọ', 'Àdá Ọ'.normalize('NFD'), 'AdaObi'])
+    expect(await listed(`?search=${encodeURIComponent(search)}`)).toMatchObject({
+      total: 1,
+      data: [{ email: data.email }]
+    });
+  const { data: found } = await listed(`?search=${encodeURIComponent('ada o')}`);
   expect(Date.parse(found[0]?.lastSignInAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
   const [{ written } = { written: '' }] = await site.store.query<{ written: string }>(
     'SELECT string_agg(account_audit::text, $1) AS written FROM account_audit',

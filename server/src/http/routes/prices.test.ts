@@ -58,7 +58,10 @@ describe('prices', () => {
       { communityName: 'Abak', futurePrice: 35500 },
       { communityName: 'Ikot', previousPeriodP1Price: 36500, futurePrice: 37000 }
     ]);
-    expect(await data('/api/future-price/date?date=2026-05-08&community=abak')).toHaveLength(1);
+    for (const text of ['abak', 'Àbạk', 'Àbạk'.normalize('NFD'), 'A-bak']) {
+      const query = new URLSearchParams({ date: '2026-05-08', community: text }).toString();
+      expect(await data(`/api/future-price/date?${query}`)).toHaveLength(1);
+    }
     expect(await data('/api/future-price/date?date=2026-01-01')).toEqual([]);
   });
 
@@ -142,6 +145,10 @@ describe('purchases', () => {
     const ids = async (query: string) =>
       ((await data(`/api/p1-purchases?${query}`)) as { objectId: number }[]).map(({ objectId }) => objectId);
     expect(await ids('limit=1&page=2')).toEqual([3]);
+    for (const form of ['NFC', 'NFD']) {
+      const query = new URLSearchParams({ supplier: 'Ẹn'.normalize(form), community: 'ÀBẠ'.normalize(form) });
+      expect(await ids(query.toString())).toEqual([1, 2]);
+    }
     expect(await ids('supplier=en&community=ABA')).toEqual([1, 2]);
     expect(await ids(`startDate=${String(all.data[1]!.date)}`)).toEqual([1, 3]);
     expect(await ids(`endDate=${String(all.data[2]!.date)}`)).toEqual([2]);

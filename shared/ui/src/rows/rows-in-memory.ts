@@ -1,4 +1,4 @@
-import { ROWS_PER_PAGE } from '@site/domain';
+import { nameContains, ROWS_PER_PAGE } from '@site/domain';
 import type { AllRows, Attributes, PlacedRow, RowsField, RowsOrder, RowsSource } from './rows-source';
 
 export interface HeldRows {
@@ -21,16 +21,10 @@ function compare(one: Value, other: Value, sign: number): number {
 }
 
 function inOrder({ rows, fields }: HeldRows, { sort, search }: RowsOrder): readonly PlacedRow[] {
-  const wanted = search.trim().toLocaleLowerCase();
   const texts = fields.filter(({ type }) => type === 'string');
   const found = rows.filter(
     ({ attributes }) =>
-      wanted === '' ||
-      texts.some(({ name }) =>
-        String(attributes[name] ?? '')
-          .toLocaleLowerCase()
-          .includes(wanted)
-      )
+      search.trim() === '' || texts.some(({ name }) => nameContains(String(attributes[name] ?? ''), search))
   );
   if (sort === null) return found;
   const [field, sign] = sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1];

@@ -1,4 +1,4 @@
-import { cassavaBand, finite, quantity } from 'widgets/shared-code/site-core';
+import { cassavaBand, finite, nameContains, quantity } from 'widgets/shared-code/site-core';
 import type { Band, CassavaAmount } from 'widgets/shared-code/site-core';
 import { queryOf } from 'widgets/shared-code/site-map';
 import type { cassavaStatesPage, LayerAttributes, QueriedLayer, Unit } from 'widgets/shared-code/site-map';
@@ -76,16 +76,9 @@ export async function fetchStates(
     .sort(byProduction);
 }
 
-/** Letters as they are compared: without case and accents. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** The states whose name holds a text. */
 export const statesNamed = (states: readonly CassavaState[], text: string): readonly CassavaState[] =>
-  states.filter(({ name }) => plain(name).includes(plain(text.trim())));
+  states.filter(({ name }) => nameContains(name, text));
 
 /** How many states have a rank: what a rank is out of. */
 export const rankedCount = (states: readonly CassavaState[]): number =>

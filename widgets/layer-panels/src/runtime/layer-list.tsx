@@ -2,7 +2,7 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import type { Locale, StatePiece } from 'widgets/shared-code/site-core';
 import { localText } from 'widgets/shared-code/site-map';
-import { Notice, SearchInput, useLook, useWidgetState } from 'widgets/shared-code/site-core';
+import { nameContains, Notice, SearchInput, useLook, useWidgetState } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { LayerGroup } from './layer-group';
 import { LayerRow } from './layer-row';
@@ -44,12 +44,12 @@ export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: 
   );
   const [text, setText] = React.useState('');
   const [open, setOpen] = React.useState<string | null>(null);
-  const wanted = text.trim().toLowerCase();
-  const isSought = (listed: ListedLayer) => titleOf(listed, locale).toLowerCase().includes(wanted);
+  const isSearching = text.trim() !== '';
+  const isSought = (listed: ListedLayer) => nameContains(titleOf(listed, locale), text);
   const shown = first.filter(isSought);
   const found = rest
     .map(({ group, layers }) => ({ group, layers: layers.filter(isSought) }))
-    .filter(({ layers }) => wanted === '' || layers.length > 0);
+    .filter(({ layers }) => !isSearching || layers.length > 0);
   const toggle = (group: ListedGroup['group']) =>
     changeUnfolded((before) =>
       before.includes(group) ? before.filter((one) => one !== group) : [...before, group]
@@ -102,7 +102,7 @@ export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: 
         <p css={{ margin: space(1, 4) }}>{t('noneFound')}</p>
       )}
       <div onPointerDownCapture={hold} onClickCapture={hold} onKeyDownCapture={hold}>
-        {all.length > 0 && (wanted === '' || shown.length > 0) && (
+        {all.length > 0 && (!isSearching || shown.length > 0) && (
           <LayerGroup name={t('shown')} count={shownCount} countName={shownCount} isOpen="always">
             {rows(shown)}
           </LayerGroup>
@@ -113,10 +113,10 @@ export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: 
             name={t(`group_${group}`)}
             count={countOf(layers)}
             countName={t('layersIn', { count: countOf(layers) })}
-            isOpen={wanted === '' ? unfolded.includes(group) : 'always'}
+            isOpen={!isSearching ? unfolded.includes(group) : 'always'}
             onToggle={() => toggle(group)}
           >
-            {group === 'biochar' && wanted === '' && (
+            {group === 'biochar' && !isSearching && (
               <ProjectLayers widgetId={widgetId} listed={all} locale={locale} t={t} />
             )}
             {rows(layers)}

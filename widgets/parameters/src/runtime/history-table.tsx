@@ -7,6 +7,7 @@ import {
   formatMoment,
   formatNumber,
   message,
+  nameContains,
   Notice,
   parameterDifferences,
   parameterLabel,
@@ -88,9 +89,8 @@ export function HistoryTable({ pageSize, version, serverUrl, locale }: HistoryTa
   const { last } = answer;
   const columns = React.useMemo(() => columnsOf(locale, t), [locale, t]);
   const rows = React.useMemo(() => {
-    const wanted = search.trim().toLowerCase();
     return historyRows(last ?? []).filter((row) =>
-      `${whatText(row, locale, t)} ${byText(row, t)}`.toLowerCase().includes(wanted)
+      nameContains(`${whatText(row, locale, t)} ${byText(row, t)}`, search)
     );
   }, [last, search, locale, t]);
   const model = useDataTable({

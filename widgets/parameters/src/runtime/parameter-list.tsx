@@ -4,6 +4,7 @@ import type { Locale, ParameterGroup, ParameterName } from 'widgets/shared-code/
 import {
   DEFAULT_PARAMETERS,
   message,
+  nameContains,
   Notice,
   PARAMETER_GROUPS,
   PARAMETER_NAMES,
@@ -36,15 +37,15 @@ export function ParameterList({ editor, locale }: ParameterListProps) {
   const { type, space } = useLook();
   const [search, setSearch] = React.useState('');
   const [shown, setShown] = React.useState<Shown>('all');
-  const words = search.trim().toLowerCase().split(/\s+/);
+  const words = search.trim().split(/\s+/);
   const isFound = (name: ParameterName) => {
-    const text = `${parameterLabel(name, locale)} ${name}`.toLowerCase();
+    const text = `${parameterLabel(name, locale)} ${name}`;
     const isShown = {
       all: true,
       changed: editor.inForce.parameters[name] !== DEFAULT_PARAMETERS[name],
       edited: editor.edited.includes(name)
     };
-    return isShown[shown] && words.every((word) => text.includes(word));
+    return isShown[shown] && words.every((word) => nameContains(text, word));
   };
   const groups = GROUPS.map((group) => ({ group, names: namesOf(group).filter(isFound) }));
   const count = groups.reduce((sum, { names }) => sum + names.length, 0);

@@ -25,7 +25,6 @@ export const maps = {
   'hint.serviceAreaBegin':
     'Toggle the Service Area button right-hand side, then click anywhere on the map to begin.',
   'search.swapped': 'latitude and longitude swapped',
-  'search.outside': '{position} is not in Nigeria. Type the latitude first, such as {example}.',
   'hint.serviceAreaDone':
     'Toggle off the Service Area button. Now, click anywhere on the service area drawned for more details',
   'hint.oilPalmClusters': 'Click on the green features on the map for more details',

@@ -26,7 +26,6 @@ export const maps: Readonly<Record<keyof typeof english, string>> = {
   'hint.serviceAreaBegin':
     'Activez le bouton Zone de desserte à droite, puis cliquez n’importe où sur la carte pour commencer.',
   'search.swapped': 'latitude et longitude inversées',
-  'search.outside': '{position} n’est pas au Nigeria. Saisissez d’abord la latitude, comme {example}.',
   'hint.serviceAreaDone':
     'Désactivez le bouton Zone de desserte, puis cliquez dans la zone dessinée pour en voir les détails',
   'hint.oilPalmClusters': 'Cliquez sur les surfaces vertes de la carte pour en voir les détails',

@@ -5,6 +5,7 @@ import { useTryAgain } from '../../../../../shell/try-again';
 import { inLanguage } from '../config';
 import type { Config } from '../config';
 import { searchedOfMap } from './own-layers';
+import { requestSearchLanguage } from './search-language';
 import { searchSources } from './sources';
 import type { SearchSources } from './sources';
 
@@ -16,6 +17,7 @@ export function useSources(
   const { locale } = useIntl();
   const [found, setFound] = useState<SearchSources | null>(null);
   const [attempt, setAttempt] = useState(0);
+  useEffect(() => requestSearchLanguage(locale), [locale]);
   useEffect(() => {
     let wanted = true;
     const layers = view.getAllJimuLayerViews().map(({ layer }) => layer);

@@ -1,0 +1,19 @@
+import esriConfig from '@arcgis/core/config';
+import request from '@arcgis/core/request';
+import { requestSearchLanguage } from './search-language';
+
+describe('requestSearchLanguage', () => {
+  it('[MP-02] names the language in calls of geocoders until it is ended', async () => {
+    esriConfig.request.useIdentity = false;
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
+    const suggest = async (service: string) => {
+      await request(`http://localhost/${service}/suggest`, { query: { text: 'Uyo', f: 'json' } });
+      return new URL(String(fetched.mock.lastCall![0])).searchParams.get('langCode');
+    };
+    const end = requestSearchLanguage('fr');
+    expect(await suggest('Places/GeocodeServer')).toBe('fr');
+    expect(await suggest('mills/FeatureServer')).toBeNull();
+    end();
+    expect(await suggest('Places/GeocodeServer')).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import esriConfig from '@arcgis/core/config';
+
+/** Requests of the SDK's search to a geocoder. */
+const GEOCODER_CALLS = /\/GeocodeServer\/(suggest|findAddressCandidates)$/i;
+
+interface Call {
+  readonly requestOptions: { query?: object | null };
+}
+
+/**
+ * Requests the labels of geocoders in a language, by the parameter that ArcGIS has for it; the SDK leaves it out.
+ * Returns a function that ends it.
+ */
+export function requestSearchLanguage(locale: string): () => void {
+  const { interceptors } = esriConfig.request;
+  const interceptor = {
+    urls: GEOCODER_CALLS,
+    before: ({ requestOptions }: Call) => {
+      requestOptions.query = { ...requestOptions.query, langCode: locale };
+    }
+  };
+  interceptors?.push(interceptor as never);
+  return () => void interceptors?.splice(interceptors.indexOf(interceptor as never), 1);
+}
