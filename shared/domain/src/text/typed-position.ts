@@ -120,8 +120,8 @@ const [LEAST_DECIMALS, MOST_DECIMALS] = [4, 6];
  */
 export function positionLabel({ latitude, longitude }: LatLon, locale: 'en' | 'fr'): string {
   const label = (degrees: number): string => {
-    const [whole, decimals = ''] = degrees.toFixed(MOST_DECIMALS).split('.');
-    const kept = decimals.replace(/0+$/, '').padEnd(LEAST_DECIMALS, '0');
+    const [whole, decimals] = degrees.toFixed(MOST_DECIMALS).split('.');
+    const kept = decimals!.replace(/0+$/, '').padEnd(LEAST_DECIMALS, '0');
     return `${whole}${locale === 'fr' ? ',' : '.'}${kept}`;
   };
   return `${label(latitude)}${locale === 'fr' ? '; ' : ', '}${label(longitude)}`;
