@@ -1,10 +1,22 @@
 import { nameKey } from '@site/domain';
 import { ImportError } from './import-error';
 import { UnreadableCell } from './sources/source-row';
+import {
+  findSpreadsheetError,
+  isPlaceholder,
+  spreadsheetErrorProblem,
+  trimInvisible
+} from './spreadsheet-cells';
+import type { Clue } from './column-clues';
 
-/** What a cell says, or why it cannot be used and what to write. Null: the cell is empty. */
-export type Reading =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string };
+/** The value of a cell (null: it is empty) with what is doubtful about it, or why it cannot be used and what to write. */
+export type Reading = (
+  | { readonly ok: true; readonly value: unknown; readonly warnings?: readonly string[] }
+  | { readonly ok: false; readonly problem: string }
+) & {
+  /** How its column is written. */
+  readonly clue?: Clue;
+};
 
 /** A field of a dataset: what it is called, how a cell of it is read. */
 export interface FieldSpec {
@@ -133,9 +145,9 @@ export function unreadColumns(file: string, has: readonly string[], columns: Col
       ];
 }
 
-/** Whether a cell holds nothing. */
+/** Whether a cell holds nothing, or nothing that can be seen. */
 export const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+  value === null || value === undefined || (typeof value === 'string' && trimInvisible(value) === '');
 
 /** No text of a database may hold it. */
 const NUL = '\u0000';
@@ -146,7 +158,14 @@ const holdsNul = (value: unknown): boolean =>
 export function readCell(field: FieldSpec, value: unknown): Reading {
   if (value instanceof UnreadableCell) return { ok: false, problem: value.problem };
   if (holdsNul(value)) return { ok: false, problem: 'holds the character NUL; take it out' };
-  if (!isEmpty(value)) return field.read(value);
+  const error = findSpreadsheetError(value);
+  if (error !== null) return { ok: false, problem: spreadsheetErrorProblem(error) };
+  if (!isEmpty(value)) {
+    const reading = field.read(value);
+    return reading.ok || field.required || !isPlaceholder(value)
+      ? reading
+      : { ...reading, problem: `${reading.problem}; leave the cell empty where it is unknown` };
+  }
   if (field.required) return { ok: false, problem: `is empty; give ${field.says}` };
   return { ok: true, value: field.otherwise ?? null };
 }

@@ -1,4 +1,20 @@
-import { list } from './kinds';
+import { isEmpty, readCell } from './fields';
+import { choice, day, list, number, optional, phone, state, text, whole, yesNo } from './kinds';
+import type { FieldSpec } from './fields';
+
+const LOOKS_LIKE = /it looks like/;
+const problemOf = (field: FieldSpec, value: unknown): string | null => {
+  const reading = readCell(field, value);
+  return reading.ok ? null : reading.problem;
+};
+const warningsOf = (field: FieldSpec, value: unknown): readonly string[] => {
+  const reading = readCell(field, value);
+  return reading.ok ? (reading.warnings ?? []) : [`refused: ${reading.problem}`];
+};
+const valueOf = (field: FieldSpec, value: unknown): unknown => {
+  const reading = readCell(field, value);
+  return reading.ok ? reading.value : reading;
+};
 
 describe('a list of addresses of pictures', () => {
   const { read } = list('image_urls', { between: /[\s,;]+/, webAddresses: true });
@@ -19,4 +35,264 @@ describe('a list of addresses of pictures', () => {
       });
     }
   );
+});
+
+describe('a day', () => {
+  const field = day('surveyedOn');
+
+  it.each([
+    ['2025-04-03', '2025-04-03'],
+    ['2025/04/03', '2025-04-03'],
+    ['2025/04/03 23:30:00.000', '2025-04-03'],
+    ['03-04-2025', '2025-04-03'],
+    ['03/04/2025 14:05', '2025-04-03'],
+    ['3.4.2025', '2025-04-03'],
+    ['2025-03-31T23:30:00', '2025-03-31'],
+    ['2025-03-31 23:30', '2025-03-31'],
+    ['2025-03-31T23:30:00.000+01:00', '2025-03-31'],
+    ['2025-03-31T23:30:00+0000', '2025-04-01'],
+    ['2025-03-31T23:30:00Z', '2025-04-01'],
+    ['2025-03-31 08:00 PM -05', '2025-04-01'],
+    ['2025-04-01T00:30:00+02:00', '2025-03-31'],
+    [1743638400000, '2025-04-03'],
+    ['1743638400000', '2025-04-03'],
+    [631152000000, '1990-01-01'],
+    [4133894400000, '2100-12-31']
+  ])('reads %s as %s: a time without a zone is of Lagos', (value, read) => {
+    expect(readCell(field, value)).toMatchObject({ ok: true, value: read });
+  });
+
+  it.each([
+    [20250403, 'a day written as a number (2025-04-03)'],
+    ['20250403', 'a day written as a number (2025-04-03)'],
+    [20250403120000, 'a day written as a number (2025-04-03)'],
+    [45750, "a spreadsheet's count of days (2025-04-03)"],
+    ['45750.75', "a spreadsheet's count of days (2025-04-03)"],
+    [1743638400, 'seconds since 1970 (2025-04-03)'],
+    ['1743638400', 'seconds since 1970 (2025-04-03)'],
+    [1743638400000000, 'microseconds since 1970 (2025-04-03)'],
+    [1743638400000000000, 'nanoseconds since 1970 (2025-04-03)']
+  ])('refuses the number %s and says what it looks like', (value, what) => {
+    expect(problemOf(field, value)).toBe(
+      `'${value}' is a number, not a day; it looks like ${what}. Write it as 2025-04-03`
+    );
+  });
+
+  it.each([
+    ...[
+      0,
+      1,
+      -1,
+      2025,
+      99,
+      631151999999 - 86_400_000 * 400,
+      4133980800000,
+      3042025,
+      Number.NaN,
+      true,
+      ['2025-04-03']
+    ],
+    ...['2025-02-30', '2025-17-04', '03/04/25', '3-Apr-2025', '2025-04-03T25:00', '2025-04-03T10:61:00'],
+    ...['2025-04-03T10:00+99:00', '03/04/2025 10:00+15:00', '03/04-2025', '32/01/2025', '31/04/2025']
+  ])('refuses %s', (value) => {
+    expect(problemOf(field, value)).not.toBeNull();
+    expect(problemOf(field, value)).not.toMatch(LOOKS_LIKE);
+  });
+
+  it('that can only begin with the month is refused and says so', () => {
+    expect(readCell(field, '3/25/2025')).toEqual({
+      ok: false,
+      clue: 'monthFirst',
+      problem:
+        "'3/25/2025' is no day with the day first; it looks like 2025-03-25 with the month first. Write days as 2024-12-31"
+    });
+    expect(readCell(field, '3/4/2025')).toEqual({ ok: true, value: '2025-04-03', clue: 'eitherOrder' });
+    expect(readCell(field, '25/3/2025')).toEqual({ ok: true, value: '2025-03-25', clue: 'dayFirst' });
+    expect(readCell(field, '04/04/2025')).toEqual({ ok: true, value: '2025-04-04' });
+  });
+
+  it('of 1900 or 1970, which an empty number becomes, is a warning', () => {
+    expect(warningsOf(field, '1970-01-01T00:00:00Z')).toEqual([
+      "'1970-01-01T00:00:00Z' lies before 1990; check the year"
+    ]);
+    expect(warningsOf(field, '1990-01-01')).toEqual([]);
+  });
+});
+
+describe('an error of a spreadsheet', () => {
+  const KINDS = [
+    ...[text('a'), phone('a'), number('a'), whole('a'), day('a'), yesNo('a'), state('a'), list('a')],
+    ...[choice('a', ['N/A', 'REF']), optional(text('a'))]
+  ];
+  const ERRORS = [
+    ...['#VALUE!', '#REF!', '#N/A', '#DIV/0!', '#NAME?', '#NUM!', '#NULL!', '#SPILL!', ' #n/a ', '########'],
+    ...[
+      '#VALEUR!',
+      '#NOM?',
+      '#NOMBRE!',
+      '#¡VALOR!',
+      '#¿NOMBRE?',
+      '#WERT!',
+      '#BEZUG!',
+      '#NV',
+      '#N/D',
+      'Err:502'
+    ]
+  ];
+
+  it.each(ERRORS)('%s is refused in a field of any kind', (error) => {
+    for (const field of KINDS)
+      expect(problemOf(field, error)).toBe(
+        `holds the spreadsheet error '${error.trim()}'; enter the value, or leave out the formula that failed`
+      );
+    expect(problemOf(list('a'), `P1, ${error}`)).toMatch(/spreadsheet error/);
+    expect(problemOf(list('a'), ['P1', error])).toMatch(/spreadsheet error/);
+  });
+
+  it.each(['#1', '# 5', '#12 Uyo road', 'N/A farm', 'No. #5!', '##'])('%s is none', (value) => {
+    expect(valueOf(text('a'), value)).toBe(value);
+  });
+});
+
+describe('a telephone number', () => {
+  const field = optional(phone('phoneNumber'), '');
+
+  it.each(['2.34803E+12', '8.03E+09', '2,34803E+12', '2.34803e12', '8E9', '8.03E+9'])(
+    '%s is refused: a spreadsheet shortened it',
+    (value) => expect(problemOf(field, value)).toMatch(/last digits are lost; format the column as text/)
+  );
+
+  it.each([
+    ['+234 803 123 4567', '+2348031234567'],
+    ['0803 123 4567', '08031234567'],
+    ['0803-123-4567', '0803-123-4567'],
+    ['(0803) 1234567', '(0803) 1234567'],
+    ['08031234567, 08051112222', '08031234567, 08051112222'],
+    [2348031234567, '2348031234567'],
+    ['0803', '0803'],
+    ['ask Ada', 'ask Ada'],
+    ['', '']
+  ])('%s is taken as %s', (value, read) => {
+    expect(readCell(field, value)).toEqual({ ok: true, value: read });
+  });
+
+  it.each([
+    ['8031234567', '8031234567', /its leading 0 looks lost; write 08031234567/],
+    [8031234567, '8031234567', /its leading 0 looks lost/],
+    ['803 123 4567', '8031234567', /its leading 0 looks lost/],
+    ['803-123-4567', '803-123-4567', /its leading 0 looks lost/],
+    ['2348031234567.0', '2348031234567', /it was read as 2348031234567/],
+    [2348030000000, '2348030000000', /many zeros: a spreadsheet may have rounded it/],
+    ['N/A', 'N/A', /missing value/]
+  ])('%s is taken as %s with a warning', (value, read, warning) => {
+    expect(valueOf(field, value)).toBe(read);
+    expect(warningsOf(field, value)).toEqual([expect.stringMatching(warning)]);
+  });
+});
+
+describe('a text', () => {
+  it.each(['NULL', 'N/A', 'nan', '-', 'None', '–', 'n.a.', '?', '...', '<Null>', '\u200bNA'])(
+    '%s stands for nothing: a warning',
+    (value) => expect(warningsOf(text('name'), value)).toEqual([expect.stringMatching(/missing value/)])
+  );
+
+  it.each(['Nana', 'None Such', 'Ikot-Ekpene', 'Ọ̀yọ́', '7', 'Ñ'])('%s is a name', (value) => {
+    expect(readCell(text('name'), value)).toEqual({ ok: true, value });
+  });
+
+  it('that is a formula is a warning', () => {
+    expect(warningsOf(text('name'), '=1+1')).toEqual([expect.stringMatching(/looks like a formula/)]);
+  });
+
+  it.each(['\u200b', '\u00a0', '\ufeff', '\u00ad', '\u200d\u2060', '\u3164', '\u2800', '\u200e\t', '\u180e'])(
+    'of invisible characters (%j) is empty',
+    (value) => {
+      expect(isEmpty(value)).toBe(true);
+      expect(problemOf(text('name'), value)).toBe('is empty; give text');
+      expect(valueOf(optional(text('name')), value)).toBeNull();
+    }
+  );
+
+  it('is kept without invisible characters at its ends', () => {
+    expect(valueOf(text('name'), '\ufeff\u200bUyo\u00a0 ')).toBe('Uyo');
+    expect(valueOf(text('name'), 'Ikot\u00a0Ekpene')).toBe('Ikot\u00a0Ekpene');
+  });
+
+  it.each([
+    ['1.23457E+11', /a spreadsheet shortened/],
+    [1.5e21, /last digits are lost; write it as text/],
+    [12345678901234567890, /last digits are lost/],
+    [true, /is yes or no, not text/],
+    [['Uyo'], /holds several values/],
+    [{ name: 'Uyo' }, /holds several values/]
+  ])('%j is refused', (value, problem) => {
+    expect(problemOf(text('plot'), value)).toMatch(problem);
+  });
+
+  it.each(['2E10', '1e5', '007', '12345678901234567890', 'TRUE'])(
+    '%s keeps its letters and zeros',
+    (value) => {
+      expect(readCell(text('plot'), value)).toEqual({ ok: true, value });
+    }
+  );
+});
+
+describe('a number', () => {
+  const field = number('tonnes', { unit: 'tonnes' });
+
+  it.each([
+    ['12 ha', /without a unit or sign$/],
+    ['5%', /without a unit or sign$/],
+    ['₦36,000', /without thousands separators$/],
+    ['N36000', /without a unit or sign$/],
+    ['１２', /with the digits 0–9 alone/],
+    ['1,234', /without thousands separators$/],
+    ['1 234', /without thousands separators$/],
+    ['1.234.567', /with a point before decimals and nothing between thousands$/],
+    ['1 234,5', /with a point before decimals/],
+    ['12,5', /with a point before decimals/],
+    ["5°02'N", /in decimal degrees$/],
+    ['TRUE', /is not a number; give a number, tonnes$/],
+    [true, /is not a number/],
+    [[5], /is not a number/]
+  ])('%j is refused with what to change', (value, problem) => {
+    expect(problemOf(field, value)).toMatch(problem);
+  });
+
+  it('tells how its column writes decimals', () => {
+    for (const given of ['12,5', '1.234,5', '1.234.567', "1'234,50"])
+      expect(readCell(field, given)).toMatchObject({ ok: false, clue: 'decimalComma' });
+    expect(readCell(field, '1.234')).toEqual({ ok: true, value: 1.234, clue: 'pointOrThousands' });
+    for (const given of ['0.123', '1234.567', '1.23', 1.234])
+      expect(readCell(field, given)).toEqual({ ok: true, value: Number(given) });
+  });
+
+  it('that may be missing says that the cell is left empty', () => {
+    expect(problemOf(optional(field), 'N/A')).toMatch(/leave the cell empty where it is unknown$/);
+    expect(problemOf(field, 'N/A')).not.toMatch(/leave/);
+  });
+
+  it('of things that was shortened by a spreadsheet is a warning', () => {
+    expect(warningsOf(whole('population'), '1.5E+05')).toEqual([
+      "'1.5E+05' was shortened by a spreadsheet; it was read as 150000"
+    ]);
+  });
+});
+
+describe('yes or no', () => {
+  it.each([
+    ...['yes', 'TRUE', 'oui', 'Vrai', '1', 1, true].map((value) => [value, true] as const),
+    ...['no', 'FALSE', 'non', 'faux', '0', 0, false].map((value) => [value, false] as const)
+  ])('%s is %s', (value, read) => expect(valueOf(yesNo('tagged'), value)).toBe(read));
+
+  it.each(['2', 'maybe', 'x', ['yes']])('%j is refused', (value) => {
+    expect(problemOf(yesNo('tagged'), value)).not.toBeNull();
+  });
+});
+
+it('a list or an object is refused where one value is expected', () => {
+  for (const field of [state(), choice('a', ['A']), yesNo('a'), day('a')])
+    for (const value of [['A'], { a: 'A' }]) expect(problemOf(field, value)).toMatch(/holds several values/);
+  expect(problemOf(list('a'), [{ name: 'P1' }])).toMatch(/is not text/);
+  expect(problemOf(list('a'), { name: 'P1' })).toMatch(/is not text/);
 });

@@ -1,13 +1,14 @@
+import { findState, isWebAddress, nameKey, readDecimal, ungroupPhone } from '@site/domain';
+import { DAY_FORM, readDayCell } from './day-cells';
 import {
-  dayOfInstant,
-  findState,
-  isWebAddress,
-  nameKey,
-  parseIsoDay,
-  parseMapDay,
-  readDecimal
-} from '@site/domain';
+  findSpreadsheetError,
+  isPlaceholder,
+  isShortenedNumber,
+  spreadsheetErrorProblem,
+  trimInvisible
+} from './spreadsheet-cells';
 import type { z } from 'zod';
+import type { Clue } from './column-clues';
 import type { FieldSpec, Reading } from './fields';
 
 /* The kinds of fields that datasets are declared with. */
@@ -32,8 +33,13 @@ interface Range extends Options {
   readonly max?: number;
 }
 
-const good = (value: unknown): Reading => ({ ok: true, value });
-const bad = (problem: string): Reading => ({ ok: false, problem });
+const good = (value: unknown, warnings: readonly string[] = [], clue?: Clue): Reading => ({
+  ok: true,
+  value,
+  ...(warnings.length > 0 ? { warnings } : {}),
+  ...(clue ? { clue } : {})
+});
+const bad = (problem: string, clue?: Clue): Reading => ({ ok: false, problem, ...(clue ? { clue } : {}) });
 /** Most characters of a cell that a message shows. */
 const SHOWN = 100;
 const shown = (value: unknown): string => {
@@ -41,6 +47,10 @@ const shown = (value: unknown): string => {
   return said.length > SHOWN ? `${said.slice(0, SHOWN)}…` : said;
 };
 const withUnit = (says: string, { unit }: Options): string => (unit ? `${says}, ${unit}` : says);
+
+const LIST_TYPE = 'text[]';
+/** Whether a value is one and not a list or an object; the reader of shapefiles gives days as dates. */
+const isScalar = (value: unknown): boolean => typeof value !== 'object' || value instanceof Date;
 
 function field(
   name: string,
@@ -55,7 +65,10 @@ function field(
     says: withUnit(says, options),
     required: true,
     sqlType,
-    read
+    read: (value) =>
+      isScalar(value) || sqlType === LIST_TYPE
+        ? read(value)
+        : bad(`'${shown(value)}' holds several values; give one: ${withUnit(says, options)}`)
   };
 }
 
@@ -75,12 +88,66 @@ function textProblem(given: string, most = NAME_LENGTH): string | null {
     : null;
 }
 
+/** A text that `String` gives of a number is whole only up to here. */
+const isExact = (value: number): boolean => !Number.isInteger(value) || Number.isSafeInteger(value);
+
+const shortenedProblem = (given: string): string =>
+  `'${given}' is a number that a spreadsheet shortened: its last digits are lost; format the column as text and enter it again`;
+
+/** Reads a text. What a spreadsheet broke is refused; what may stand for nothing is a warning. */
+function readText(value: unknown, most?: number): Reading {
+  if (typeof value === 'boolean') return bad(`'${value}' is yes or no, not text; give text`);
+  if (value instanceof Date) return bad(`'${shown(value)}' is a day, not text; give text`);
+  if (typeof value === 'number' && !isExact(value))
+    return bad(`${value} is a number too long to be kept: its last digits are lost; write it as text`);
+  const given = trimInvisible(String(value));
+  const problem = textProblem(given, most);
+  if (problem !== null) return bad(problem);
+  if (isShortenedNumber(given)) return bad(shortenedProblem(given));
+  const warnings = isPlaceholder(given)
+    ? [`'${given}' looks like a sign for a missing value; it was taken as text`]
+    : given.startsWith('=')
+      ? [`'${shown(given)}' looks like a formula, not its result; it was taken as text`]
+      : [];
+  return good(given, warnings);
+}
+
 export const text = (name: string, options: Options = {}): FieldSpec =>
-  field(name, 'text', 'text', options, (value) => {
-    if (typeof value === 'object') return bad(`'${shown(value)}' is not text; give text`);
-    const given = String(value).trim();
-    const problem = textProblem(given, options.length);
-    return problem === null ? good(given) : bad(problem);
+  field(name, 'text', 'text', options, (value) => readText(value, options.length));
+
+/** A number of Nigeria without its leading 0, which a column of numbers drops. */
+const WITHOUT_ZERO = /^[789]\d{9}$/;
+/** What a number of a telephone is when the last digits were rounded off. */
+const ROUNDED = /^\d{4,}0{6,}$/;
+/** No telephone number is written so, where a code ('2E10') may be. */
+const ANY_EXPONENT = /^\+?\d[\d.,]*e[+-]?\d+$/i;
+const DECIMAL_END = /^(\+?\d+)\.0+$/;
+
+/** What may be wrong with a telephone number. */
+function phoneWarnings(given: string, whole: string): string[] {
+  const digits = whole.replace(/[\s().-]/g, '');
+  return [
+    ...(whole === given ? [] : [`'${given}' ends like a number of a spreadsheet; it was read as ${whole}`]),
+    ...(WITHOUT_ZERO.test(digits)
+      ? [`'${whole}' has 10 digits: its leading 0 looks lost; write 0${digits} in a column of text`]
+      : []),
+    ...(ROUNDED.test(digits) ? [`'${whole}' ends in many zeros: a spreadsheet may have rounded it`] : [])
+  ];
+}
+
+/**
+ * A telephone number in any form. Blanks that `groupPhone` put between its digits are taken out; a number that a
+ * spreadsheet shortened is refused, for its digits are lost.
+ */
+export const phone = (name: string, options: Options = {}): FieldSpec =>
+  field(name, 'text', 'a telephone number', options, (value) => {
+    const reading = readText(value, options.length);
+    if (!reading.ok) return reading;
+    const given = String(reading.value);
+    if (ANY_EXPONENT.test(given)) return bad(shortenedProblem(given));
+    const whole = ungroupPhone(DECIMAL_END.exec(given)?.[1] ?? given);
+    const own = DECIMAL_END.test(given) ? phoneWarnings(given, whole) : phoneWarnings(whole, whole);
+    return good(whole, [...(reading.warnings ?? []), ...own]);
   });
 
 const bounds = ({ above, min, max }: Range): string =>
@@ -93,16 +160,37 @@ const bounds = ({ above, min, max }: Range): string =>
 const numberOf = (value: unknown): number =>
   typeof value === 'number' ? value : ((typeof value === 'string' ? readDecimal(value) : null) ?? Number.NaN);
 
+/** A comma that can only begin decimals, or points that can only part thousands. */
+const DECIMAL_COMMA = /^[+-]?(?:\d+,(?!\d{3}$)\d+|\d{1,3}(?:[.\s']\d{3})+,\d+|\d{1,3}(?:\.\d{3}){2,})$/;
+/** Decimals of three digits, which are thousands where a comma begins the decimals. */
+const POINT_OR_THOUSANDS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
+
+/** What to change in a text that is no number. */
+function numberHint(text: string): string {
+  if (DECIMAL_COMMA.test(text)) return ', with a point before decimals and nothing between thousands';
+  if (/\d['\s,]\d/.test(text)) return ', without thousands separators';
+  if (text.includes('°')) return ', in decimal degrees';
+  return /\p{N}/u.test(text) && /[^\d.+-]/.test(text)
+    ? ', with the digits 0–9 alone and without a unit or sign'
+    : '';
+}
+
 function readNumber(value: unknown, says: string, range: Range, whole: boolean): Reading {
   const number = numberOf(value);
-  if (!Number.isFinite(number)) {
-    const hint = typeof value === 'string' && value.includes(',') ? ', without thousands separators' : '';
-    return bad(`'${shown(value)}' is not a number; give ${says}${hint}`);
-  }
+  const given = typeof value === 'string' ? value.trim() : '';
+  if (!Number.isFinite(number))
+    return bad(
+      `'${shown(value)}' is not a number; give ${says}${numberHint(given)}`,
+      DECIMAL_COMMA.test(given) ? 'decimalComma' : undefined
+    );
   const { above = -Infinity, min = -Infinity, max = Infinity } = range;
   if (number <= above || number < min || number > max || (whole && !Number.isInteger(number)))
     return bad(`${number} cannot be; give ${says}`);
-  return good(number);
+  const warnings =
+    whole && isShortenedNumber(given)
+      ? [`'${given}' was shortened by a spreadsheet; it was read as ${number}`]
+      : [];
+  return good(number, warnings, POINT_OR_THOUSANDS.test(given) ? 'pointOrThousands' : undefined);
 }
 
 const numeric = (name: string, sqlType: string, kind: string, range: Range): FieldSpec => {
@@ -121,31 +209,20 @@ const MOST = 2_147_483_647;
 export const whole = (name: string, range: Range = {}): FieldSpec =>
   numeric(name, 'integer', 'a whole number', { min: 0, max: MOST, ...range });
 
-const DAY = 'a day such as 2024-12-31 or 31-12-2024';
-/** Days after it are slips of the key. */
-const LAST_DAY = '2100-12-31';
+/** Days after it are slips of the key; days before it are warned of, for a slip of unit gives them. */
+const [FIRST_DAY, LAST_DAY] = ['1990-01-01', '2100-12-31'];
 function readDay(value: unknown): Reading {
-  const day =
-    value instanceof Date
-      ? // A shapefile's date has no time zone: it is read as a local one.
-        parseIsoDay(
-          [value.getFullYear(), value.getMonth() + 1, value.getDate()]
-            .map((part) => String(part).padStart(2, '0'))
-            .join('-')
-        )
-      : typeof value === 'number'
-        ? dayOfInstant(value)
-        : (parseIsoDay(String(value)) ??
-          parseMapDay(String(value).replaceAll('/', '-')) ??
-          (/^\d{4}-\d\d-\d\dT/.test(String(value)) ? dayOfInstant(Date.parse(String(value))) : null));
-  if (day === null) return bad(`'${shown(value)}' is no day; give ${DAY}`);
-  return day > LAST_DAY ? bad(`${day} cannot be; give ${DAY}, to ${LAST_DAY}`) : good(day);
+  const cell = readDayCell(value);
+  if (cell.day === null) return bad(`'${shown(value)}' ${cell.why}`, cell.clue);
+  const { day: read, clue } = cell;
+  if (read > LAST_DAY) return bad(`${read} cannot be; give ${DAY_FORM}, to ${LAST_DAY}`);
+  return good(read, read < FIRST_DAY ? [`'${shown(value)}' lies before 1990; check the year`] : [], clue);
 }
 export const day = (name: string, options: Options = {}): FieldSpec =>
-  field(name, 'date', DAY, options, readDay);
+  field(name, 'date', DAY_FORM, options, readDay);
 
-const YES = ['yes', 'y', 'true', 't', '1'];
-const NO = ['no', 'n', 'false', 'f', '0'];
+const YES = ['yes', 'y', 'true', 't', '1', 'oui', 'vrai'];
+const NO = ['no', 'n', 'false', 'f', '0', 'non', 'faux'];
 export const yesNo = (name: string, options: Options = {}): FieldSpec =>
   field(name, 'boolean', 'yes or no', options, (value) => {
     const word = String(value).trim().toLowerCase();
@@ -178,11 +255,16 @@ interface ListOptions extends Options {
 export const list = (name: string, options: ListOptions = {}): FieldSpec => {
   const { between = /[,;]/, choices, webAddresses = false } = options;
   const says = choices ? `some of ${choices.join(', ')}, with commas` : 'texts with commas between them';
-  return field(name, 'text[]', says, options, (value) => {
+  return field(name, LIST_TYPE, says, options, (value) => {
+    const entries: unknown[] = Array.isArray(value) ? value : [value];
+    const strangeEntry = entries.find((entry) => typeof entry !== 'string' && typeof entry !== 'number');
+    if (strangeEntry !== undefined) return bad(`'${shown(strangeEntry)}' is not text; give ${says}`);
     const parts = (Array.isArray(value) ? value.map(String) : String(value).split(between))
       .map((part) => part.trim())
       .filter((part) => part !== '');
     if (parts.length > MOST_ENTRIES) return bad(`has ${parts.length} entries; give at most ${MOST_ENTRIES}`);
+    const error = findSpreadsheetError(parts);
+    if (error !== null) return bad(spreadsheetErrorProblem(error));
     const problem = parts.map((part) => textProblem(part, options.length)).find((each) => each !== null);
     if (problem !== undefined) return bad(problem);
     const strange = webAddresses ? parts.find((part) => !isWebAddress(part)) : undefined;
@@ -208,6 +290,10 @@ export const state = (name = 'state', options: Options = {}): FieldSpec => ({
 /** A text that must be as the form of a record has it in the domain. */
 export const inForm = (name: string, rule: z.ZodType, options: Options = {}): FieldSpec =>
   field(name, 'text', 'text', options, (value) => {
-    const read = rule.safeParse(String(value).trim());
-    return read.success ? good(read.data) : bad(`'${shown(value)}': ${read.error.issues[0]!.message}`);
+    const given = readText(value);
+    if (!given.ok) return given;
+    const read = rule.safeParse(given.value);
+    return read.success
+      ? good(read.data, given.warnings)
+      : bad(`'${shown(value)}': ${read.error.issues[0]!.message}`);
   });

@@ -1,14 +1,15 @@
 import { unitText } from '@site/layers';
 import type { FeaturePage, FieldPage, Imported } from '@site/layers';
 import type { FieldSpec } from './fields';
-import { choice, day, list, number, optional, state, text, whole, yesNo } from './kinds';
+import { choice, day, list, number, optional, phone, state, text, whole, yesNo } from './kinds';
 
 /** How a cell of the field is read, whether or not it may be empty. */
-function specOf(name: string, { kind, unit, length }: FieldPage, imported: Imported): FieldSpec {
+function specOf(name: string, { kind, unit, length, isPhone }: FieldPage, imported: Imported): FieldSpec {
   const { aliases, choices, between, webAddresses, above, min, max } = imported;
   const options = { aliases, unit: unit && unitText(unit, 'en'), length };
   switch (kind) {
     case 'text':
+      if (isPhone) return phone(name, options);
       if (imported.state) return state(name, options);
       return choices ? choice(name, choices, options) : text(name, options);
     case 'texts':

@@ -1,9 +1,11 @@
 import { findLga, findState, lgaByCode, message, readPolygon } from '@site/domain';
 import { multiPolygonWkb, pointWkb } from '../store/wkb';
+import { AMBIGUOUS_CELLS, isAmbiguous } from './column-clues';
 import { isEmpty, readCell } from './fields';
 import { nearestLga, spelled } from './lga-spellings';
 import { positionProblem, readPoint, readPolygons } from './geometry';
 import { number, optional, text } from './kinds';
+import type { ColumnClues } from './column-clues';
 import type { Columns, FieldSpec } from './fields';
 import type { Spellings } from './lga-spellings';
 import type { Report } from './report';
@@ -51,21 +53,37 @@ export interface RowReading {
   readonly columns: Columns;
   readonly spellings: Spellings;
   readonly report: Report;
+  /** Collects how the columns of the file are written. */
+  readonly clues: ColumnClues;
 }
 
 class RowReader {
   readonly faults: Fault[] = [];
+  /** What is doubtful about values that are taken. */
+  readonly doubts: Fault[] = [];
+  /** Cells that can be read in two ways, by column. */
+  readonly ambiguous: Record<string, string> = {};
 
   constructor(
     private readonly row: SourceRow,
     private readonly columns: Columns,
-    private readonly spellings: Spellings
+    private readonly spellings: Spellings,
+    private readonly clues: ColumnClues
   ) {}
 
   cell(field: FieldSpec): unknown {
-    const reading = readCell(field, this.row.properties[this.columns[field.name]!]);
-    if (reading.ok) return reading.value;
-    this.faults.push({ field: this.columns[field.name] ?? field.name, problem: reading.problem });
+    const column = this.columns[field.name] ?? field.name;
+    const value = this.row.properties[this.columns[field.name]!];
+    const reading = readCell(field, value);
+    if (reading.clue) {
+      this.clues.add(column, reading.clue, String(value), this.row.row);
+      if (isAmbiguous(reading.clue)) this.ambiguous[column] = String(value);
+    }
+    if (reading.ok) {
+      for (const problem of reading.warnings ?? []) this.doubts.push({ field: column, problem });
+      return reading.value;
+    }
+    this.faults.push({ field: column, problem: reading.problem });
     return null;
   }
 
@@ -169,9 +187,9 @@ const isFault = (checked: Values | Fault): checked is Fault =>
 export function readRow(
   spec: TableSpec,
   row: SourceRow,
-  { columns, spellings, report }: RowReading
+  { columns, spellings, report, clues }: RowReading
 ): Staged | null {
-  const reader = new RowReader(row, columns, spellings);
+  const reader = new RowReader(row, columns, spellings, clues);
   const values: Record<string, unknown> = {};
   for (const [column, field] of Object.entries({ ...spec.columns, ...spec.inputs }))
     values[column] = reader.cell(field);
@@ -196,5 +214,7 @@ export function readRow(
     else Object.assign(values, checked);
   }
   for (const { field, problem } of faults) report.refuse(row.row, problem, field);
-  return faults.length === 0 ? { row_number: row.row, ...values } : null;
+  if (faults.length > 0) return null;
+  for (const { field, problem } of reader.doubts) report.warn(row.row, problem, field);
+  return { row_number: row.row, [AMBIGUOUS_CELLS]: reader.ambiguous, ...values };
 }

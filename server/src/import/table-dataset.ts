@@ -1,3 +1,4 @@
+import { ColumnClues } from './column-clues';
 import { ImportError } from './import-error';
 import { findColumns, hasColumns, namesOf, unreadColumns } from './fields';
 import { NO_SPELLINGS, knownSpellings } from './lga-spellings';
@@ -59,6 +60,7 @@ async function stage(spec: TableSpec, input: DatasetInput, report: Report, query
   report.unit = unit;
   await query(createStage(spec));
   const spellings = spec.lga ? await knownSpellings(query) : NO_SPELLINGS;
+  const clues = new ColumnClues();
   const known = new Set<string>();
   const late: string[] = [];
   let ahead = new Set<string>();
@@ -73,9 +75,10 @@ async function stage(spec: TableSpec, input: DatasetInput, report: Report, query
     if (fresh.length > 0 || report.read === 0)
       columns = findColumns(file.name, [...new Set([...known, ...ahead])], fields, map);
     report.read += batch.length;
-    const staged = batch.flatMap((row) => readRow(spec, row, { columns, spellings, report }) ?? []);
+    const staged = batch.flatMap((row) => readRow(spec, row, { columns, spellings, report, clues }) ?? []);
     if (staged.length > 0) await query(fill, [JSON.stringify(staged)]);
   }
+  await clues.judge(query, report);
   report.notes.push(...notes);
   if (late.length > 0) report.notes.push(lateColumns(late, unit, columns));
   report.notes.push(...unreadColumns(file.name, [...known], columns));

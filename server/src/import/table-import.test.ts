@@ -15,6 +15,7 @@ import {
 } from './test-files';
 import { SAMPLES } from './test-samples';
 import type { DbfTestColumn } from './test-files';
+import type { Report } from './report';
 import type { ImportOptions } from './run-import';
 import type { TestStore } from '../store/test-store';
 import { preferEmbeddedDatabase } from '../store/test-driver';
@@ -179,6 +180,123 @@ describe('a file of points', () => {
     expect(await store.query(`SELECT DISTINCT purchased_on FROM purchase WHERE mill_id = 3`)).toEqual([
       { purchased_on: '2024-02-29' }
     ]);
+  });
+});
+
+describe('cells that a spreadsheet changed', () => {
+  const said = ({ refused, warned }: Pick<Report, 'refused' | 'warned'>) => ({
+    refused: refused.map(({ row, field, message }) => `${row} ${field}: ${message.split(';')[0]}`),
+    warned: warned.map(({ row, field, message }) => `${row} ${field}: ${message.split(';')[0]}`)
+  });
+
+  it('refuses telephone numbers without their last digits and warns of lost zeros', async () => {
+    const phones = ['8031234567', '2.34803E+12', '8.03E+09', '+234 803 123 4567', '0803-123-4567', '#VALUE!', '2348031234567.0']; // prettier-ignore
+    const csv = [
+      'name,phoneNumber,factoryType,rawMaterials,status,latitude,longitude',
+      ...phones.map((phone, at) => `Cust ${at},${phone},Refinery,P1,Active,5.0370,7.9233`)
+    ].join('\r\n');
+    const report = await load('customers', csv, { skipRefused: true });
+    expect(said(report)).toEqual({
+      refused: [
+        `3 phoneNumber: '2.34803E+12' is a number that a spreadsheet shortened: its last digits are lost`,
+        `4 phoneNumber: '8.03E+09' is a number that a spreadsheet shortened: its last digits are lost`,
+        `7 phoneNumber: holds the spreadsheet error '#VALUE!'`
+      ],
+      warned: [
+        `2 phoneNumber: '8031234567' has 10 digits: its leading 0 looks lost`,
+        `8 phoneNumber: '2348031234567.0' ends like a number of a spreadsheet`
+      ]
+    });
+    expect(await names('SELECT phone_number AS name FROM customer ORDER BY customer.name')).toEqual([
+      '8031234567',
+      '+2348031234567',
+      '0803-123-4567',
+      '2348031234567'
+    ]);
+  });
+
+  it('refuses errors of formulas in names and warns of signs for a missing value', async () => {
+    const cells = ['#REF!', 'N/A', 'NULL', 'nan', '-', '=1+1', 'None', '\u200b'];
+    const csv = [
+      'poi_name,farm_type,latitude,longitude',
+      ...cells.map((cell) => `${cell},Subsistence,5.0370,7.9233`)
+    ].join('\r\n');
+    const report = await load('maize-farms', csv, { dryRun: true, skipRefused: true });
+    expect(said(report)).toEqual({
+      refused: [`2 poi_name: holds the spreadsheet error '#REF!'`, `9 poi_name: is empty`],
+      warned: [
+        `3 poi_name: 'N/A' looks like a sign for a missing value`,
+        `4 poi_name: 'NULL' looks like a sign for a missing value`,
+        `5 poi_name: 'nan' looks like a sign for a missing value`,
+        `6 poi_name: '-' looks like a sign for a missing value`,
+        `7 poi_name: '=1+1' looks like a formula, not its result`,
+        `8 poi_name: 'None' looks like a sign for a missing value`
+      ]
+    });
+  });
+
+  it('warns of no row that is refused', async () => {
+    const csv = 'poi_name,farm_type,latitude,longitude\nN/A,Palace,5.0370,7.9233\n';
+    expect(said(await load('maize-farms', csv))).toMatchObject({ warned: [] });
+  });
+});
+
+describe('a column of days', () => {
+  const purchases = (...days: string[]) =>
+    ['millName,date,tonnes,price', ...days.map((day) => `Sole,${day},1,36000`)].join('\n');
+  const loadDays = (...days: string[]) =>
+    load('purchases', purchases(...days), { dryRun: true, skipRefused: true });
+  const refusedRows = ({ refused }: Pick<Report, 'refused'>) => refused.map(({ row }) => row).sort();
+
+  it('with days that are only possible month-first has its ambiguous days refused too', async () => {
+    const report = await loadDays(
+      '03/04/2025',
+      '04/17/2025',
+      '2025-05-01',
+      '12/31/2024',
+      '04/04/2025',
+      '3/4/2025'
+    );
+    expect(report).toMatchObject({ created: 2 });
+    expect(refusedRows(report)).toEqual([2, 3, 5, 7]);
+    expect(report.refused.find(({ row }) => row === 2)).toEqual({
+      row: 2,
+      field: 'date',
+      message:
+        "'03/04/2025' may be 2025-04-03 or 2025-03-04: date has days with the month first ('04/17/2025' in line 3); write all its days as 2024-12-31"
+    });
+  });
+
+  it('finds the month-first day behind thousands of ambiguous ones', async () => {
+    const report = await loadDays(
+      ...Array.from({ length: 2_500 }, () => '03/04/2025'),
+      '2025-01-01',
+      '3/25/2025'
+    );
+    expect(report).toMatchObject({ created: 1, refusals: 2_501 });
+  });
+
+  it('is read day-first, with a note where no row shows the order', async () => {
+    const unsure = await loadDays('03/04/2025', '05/06/2025');
+    expect(unsure).toMatchObject({ created: 2, refusals: 0 });
+    expect(unsure.notes).toContain(
+      'Days of date were read with the day first (03/04/2025); no row shows whether that is right. Days such as 2024-12-31 leave no doubt.'
+    );
+    const sure = await loadDays('03/04/2025', '25/06/2025');
+    expect(sure).toMatchObject({ created: 2, refusals: 0 });
+    expect(sure.notes.join()).not.toMatch(/day first/);
+  });
+});
+
+it('a column with a comma before its decimals has numbers refused whose point may part thousands', async () => {
+  const csv = 'Location,DIST_KM,lat,lon\nA,1.234,5,7\nB,"2,5",5,7\nC,3.25,5,7\n';
+  const report = await load('mills-distance', csv, { dryRun: true, skipRefused: true });
+  expect(report).toMatchObject({ created: 1 });
+  expect(report.refused.find(({ row }) => row === 2)).toEqual({
+    row: 2,
+    field: 'DIST_KM',
+    message:
+      "'1.234' may be 1234 or 1.234: DIST_KM has numbers with a comma before the decimals ('2,5' in line 3); write all its numbers with a point before the decimals and nothing between thousands"
   });
 });
 

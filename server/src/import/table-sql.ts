@@ -1,5 +1,6 @@
 import { LGAS, slugOf } from '@site/domain';
 import { lgaAtSql } from '../figures/lga-at';
+import { AMBIGUOUS_CELLS } from './column-clues';
 import { LGA_CODE, STATE_NAMED } from './read-row';
 import type { Query } from '../store/store';
 import type { Report } from './report';
@@ -26,6 +27,7 @@ export function storedColumns(spec: TableSpec): Record<string, string> {
 /** Columns of the temporary table: those that are written, those only looked at, the code of the LGA. */
 export const stagedColumns = (spec: TableSpec): Record<string, string> => ({
   row_number: 'integer',
+  [AMBIGUOUS_CELLS]: 'jsonb',
   ...storedColumns(spec),
   ...Object.fromEntries(Object.entries(spec.inputs ?? {}).map(([column, { sqlType }]) => [column, sqlType])),
   ...(spec.lga ? { [LGA_CODE]: 'text', [STATE_NAMED]: 'text' } : {})

@@ -40,6 +40,8 @@ export interface FieldPage {
   readonly length?: number;
   /** Needed to read, filter, sort or sum the field, on top of the layer's own access. */
   readonly access?: Access;
+  /** It is a telephone number, which files and exports keep from being taken for a figure. */
+  readonly isPhone?: true;
   /** Column of the page's table that holds it; without one the server's file says how it is made. */
   readonly column?: string;
   /** It is a degree of the row's own point. */

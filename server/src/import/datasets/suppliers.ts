@@ -1,5 +1,5 @@
 import { COMMUNITY, COMMUNITY_INPUTS, MILL, MILL_INPUTS } from '../references';
-import { optional, text } from '../kinds';
+import { optional, phone, text } from '../kinds';
 import { tableDataset } from '../table-dataset';
 
 /** Who sells P1 at a mill. */
@@ -10,7 +10,7 @@ export const suppliers = tableDataset({
   geometry: 'none',
   columns: {
     name: text('supplierName', { aliases: ['supplier'] }),
-    phone_number: optional(text('phoneNumber', { aliases: ['phone'] }), '')
+    phone_number: optional(phone('phoneNumber', { aliases: ['phone'] }), '')
   },
   inputs: { ...MILL_INPUTS, ...COMMUNITY_INPUTS },
   references: [MILL, COMMUNITY],

@@ -1,6 +1,6 @@
 import { readDecimal } from '@site/domain';
 import { lineWkb } from '../../store/wkb';
-import { findColumns, unreadColumns } from '../fields';
+import { findColumns, readCell, unreadColumns } from '../fields';
 import { positionProblem } from '../geometry';
 import { optional, text } from '../kinds';
 import { csvRows } from '../sources/csv';
@@ -20,9 +20,10 @@ const EDGE_FIELDS: readonly FieldSpec[] = [
   text('minutes', { aliases: ['time'] }),
   text('class', { aliases: ['h', 'highway'], unit: 'OpenStreetMap class' })
 ];
+const NODE_NAME = optional(text('nodeName', { aliases: ['agglosName', 'name'] }));
 const NODE_FIELDS: readonly FieldSpec[] = [
   text('node', { aliases: ['Agglomeration_ID', 'id'], unit: 'number of a node' }),
-  optional(text('nodeName', { aliases: ['agglosName', 'name'] })),
+  NODE_NAME,
   text('longitude', { aliases: ['x', 'lon'], unit: 'degrees' }),
   text('latitude', { aliases: ['y', 'lat'], unit: 'degrees' })
 ];
@@ -38,8 +39,9 @@ function readNode(row: CsvRow, fields: Columns): NodeRow | string {
   if (id === null) return `the node's ${fields.node} '${cell('node')}' is not a whole number`;
   const [x, y] = [readDecimal(cell('longitude')), readDecimal(cell('latitude'))];
   const problem = positionProblem(x, y);
-  const name = fields.nodeName === undefined ? '' : cell('nodeName').trim();
-  return problem ?? { id, name: name || null, x: x ?? 0, y: y ?? 0 };
+  const named = readCell(NODE_NAME, fields.nodeName === undefined ? null : cell('nodeName'));
+  if (!named.ok) return `the node's ${fields.nodeName} ${named.problem}`;
+  return problem ?? { id, name: named.value as string | null, x: x ?? 0, y: y ?? 0 };
 }
 
 function readEdge(

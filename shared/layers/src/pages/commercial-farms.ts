@@ -23,6 +23,7 @@ export const commercialFarmsPage = page({
       imported: { aliases: ['email'], optional: true }
     }),
     contact_phone: text('telephoneNumber', {
+      isPhone: true,
       length: 60,
       access: 'staff',
       column: 'contact_phone',

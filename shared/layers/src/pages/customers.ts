@@ -17,6 +17,7 @@ export const customersPage = page({
     ...recordId,
     name: text('name', { column: 'name', imported: {} }),
     phoneNumber: text('telephoneNumber', {
+      isPhone: true,
       length: 60,
       access: 'staff',
       column: 'phone_number',

@@ -19,6 +19,7 @@ export const pindOilPalmPage = page({
       imported: { aliases: ['farmer', 'name'] }
     }),
     phoneNumber: text('telephoneNumber', {
+      isPhone: true,
       length: 60,
       access: 'staff',
       column: 'phone_number',

@@ -18,7 +18,12 @@ export const rawMaterialSourcePage = page({
   fields: {
     date: day('date', { column: 'date' }),
     supplierName: text('supplier', { access: 'staff', column: 'supplier_name' }),
-    phoneNumber: text('telephoneNumber', { length: 60, access: 'staff', column: 'phone_number' }),
+    phoneNumber: text('telephoneNumber', {
+      isPhone: true,
+      length: 60,
+      access: 'staff',
+      column: 'phone_number'
+    }),
     communityId: whole('numberOfTheCommunity', null, { column: 'community_id' }),
     community: text('community', { column: 'community' }),
     lga: text('lga', { length: 60 }),

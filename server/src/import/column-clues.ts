@@ -1,0 +1,91 @@
+import { namesOf } from './fields';
+import type { Query } from '../store/store';
+import type { Report } from './report';
+
+/* The way in which a column writes its values, found while its rows are read. */
+
+/**
+ * What a cell reveals about its column: that days begin with the day or with the month, or may begin with either; that a
+ * comma begins the decimals, or that a point may begin them or part thousands.
+ */
+export type Clue = 'dayFirst' | 'monthFirst' | 'eitherOrder' | 'decimalComma' | 'pointOrThousands';
+
+/** Clues of cells that can be read in two ways. */
+const AMBIGUOUS: readonly Clue[] = ['eitherOrder', 'pointOrThousands'];
+export const isAmbiguous = (clue: Clue): boolean => AMBIGUOUS.includes(clue);
+
+/** Staging column: the ambiguous cells of a row, by column of the file. */
+export const AMBIGUOUS_CELLS = 'ambiguous_cells_';
+
+interface Sighting {
+  /** The first cell with the clue. */
+  readonly shown: string;
+  readonly row: number;
+  count: number;
+}
+
+/** Collects the clues of a file by column, one example of each: the memory does not grow with the rows. */
+export class ColumnClues {
+  private readonly columns = new Map<string, Map<Clue, Sighting>>();
+
+  add(column: string, clue: Clue, shown: string, row: number): void {
+    const clues = this.columns.get(column) ?? new Map<Clue, Sighting>();
+    this.columns.set(column, clues);
+    const known = clues.get(clue);
+    if (known) known.count += 1;
+    else clues.set(clue, { shown, row, count: 1 });
+  }
+
+  /**
+   * Refuses rows of the stage with cells that mean something else in the way in which their column is written, and notes
+   * columns of which nothing reveals the way.
+   */
+  async judge(query: Query, report: Report): Promise<void> {
+    for (const [column, clues] of this.columns) {
+      const months = clues.get('monthFirst');
+      if (months && clues.has('eitherOrder'))
+        await refuseCells(query, report, column, (cell) => monthProblem(cell, column, months, report.unit));
+      const commas = clues.get('decimalComma');
+      if (commas && clues.has('pointOrThousands'))
+        await refuseCells(query, report, column, (cell) => pointProblem(cell, column, commas, report.unit));
+    }
+    const unsure = [...this.columns].filter(
+      ([, clues]) => clues.has('eitherOrder') && !clues.has('monthFirst') && !clues.has('dayFirst')
+    );
+    if (unsure.length > 0)
+      report.notes.push(
+        `Days of ${namesOf(unsure.map(([column]) => column))} were read with the day first (${unsure
+          .map(([, clues]) => clues.get('eitherOrder')!.shown)
+          .join(', ')}); no row shows whether that is right. Days such as 2024-12-31 leave no doubt.`
+      );
+  }
+}
+
+const bothDays = (cell: string): string => {
+  const [first = '', second = '', year = ''] = cell.split(/\D+/);
+  const [a, b] = [first.padStart(2, '0'), second.padStart(2, '0')];
+  return `${year}-${b}-${a} or ${year}-${a}-${b}`;
+};
+
+const monthProblem = (cell: string, column: string, { shown, row }: Sighting, unit: string): string =>
+  `'${cell}' may be ${bothDays(cell)}: ${column} has days with the month first ('${shown}' in ${unit} ${row}); ` +
+  'write all its days as 2024-12-31';
+
+const pointProblem = (cell: string, column: string, { shown, row }: Sighting, unit: string): string =>
+  `'${cell}' may be ${cell.replace('.', '')} or ${cell}: ${column} has numbers with a comma before the decimals ` +
+  `('${shown}' in ${unit} ${row}); write all its numbers with a point before the decimals and nothing between thousands`;
+
+/** Takes rows out of the stage whose cell of the column is ambiguous. */
+async function refuseCells(
+  query: Query,
+  report: Report,
+  column: string,
+  why: (cell: string) => string
+): Promise<void> {
+  const rows = await query<{ row_number: number; cell: string }>(
+    `DELETE FROM import_row WHERE ${AMBIGUOUS_CELLS} ->> $1::text IS NOT NULL
+     RETURNING row_number, ${AMBIGUOUS_CELLS} ->> $1::text AS cell`,
+    [column]
+  );
+  for (const { row_number: row, cell } of rows) report.refuse(row, why(cell), column);
+}

@@ -1,0 +1,126 @@
+import { dayOfInstant, parseIsoDay } from '@site/domain';
+import type { Clue } from './column-clues';
+
+/* Days as files write them. A time without a zone is one of Lagos, wherever the process runs. */
+
+/** The form that messages ask for. */
+export const DAY_FORM = 'a day such as 2024-12-31 or 31-12-2024';
+
+type DayCell =
+  | { readonly day: string; readonly clue?: Clue }
+  | { readonly day: null; readonly why: string; readonly clue?: Clue };
+
+const refused = (why: string, clue?: Clue): DayCell => ({ day: null, why, clue });
+const NO_DAY = refused(`is no day; give ${DAY_FORM}`);
+
+const pad = (part: number | string): string => String(part).padStart(2, '0');
+const dayFromParts = (year: number | string, month: number | string, date: number | string): string | null =>
+  parseIsoDay(`${year}-${pad(month)}-${pad(date)}`);
+
+const DAY_MS = 86_400_000;
+/** Numbers are milliseconds of these years or no day: a slip of unit gives a day in 1970. */
+const [FIRST_YEAR, LAST_YEAR] = [1990, 2100];
+const [FIRST_INSTANT, LAST_INSTANT] = [Date.UTC(FIRST_YEAR, 0, 1), Date.UTC(LAST_YEAR + 1, 0, 1)];
+/** The day from which spreadsheets count. */
+const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
+
+const plausibleDay = (instant: number): string | null =>
+  instant >= FIRST_INSTANT && instant < LAST_INSTANT ? dayOfInstant(instant) : null;
+
+/** The day in the digits of a number such as 20250403, with or without a time. */
+function dayInDigits(digits: string): string | null {
+  const [, year = '', month = '', date = ''] = /^(\d{4})(\d\d)(\d\d)(?:\d{4}|\d{6})?$/.exec(digits) ?? [];
+  return Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR ? dayFromParts(year, month, date) : null;
+}
+
+/** What a number that is no instant looks like, and the day it then means; null where it looks like nothing. */
+function guessNumber(number: number): [what: string, day: string] | null {
+  const guesses: readonly [string, string | null][] = [
+    ['a day written as a number', dayInDigits(String(number))],
+    ["a spreadsheet's count of days", plausibleDay(SPREADSHEET_EPOCH + Math.floor(number) * DAY_MS)],
+    ['seconds since 1970', plausibleDay(number * 1_000)],
+    ['microseconds since 1970', plausibleDay(number / 1_000)],
+    ['nanoseconds since 1970', plausibleDay(number / 1_000_000)]
+  ];
+  for (const [what, day] of guesses) if (day !== null) return [what, day];
+  return null;
+}
+
+function readDayNumber(number: number): DayCell {
+  const day = plausibleDay(number);
+  if (day !== null) return { day };
+  const guess = guessNumber(number);
+  return guess === null
+    ? NO_DAY
+    : refused(`is a number, not a day; it looks like ${guess[0]} (${guess[1]}). Write it as ${guess[1]}`);
+}
+
+const SIGN = String.raw`[-/.]`;
+const TIME = String.raw`(?:(?:T|,? +)(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?(?: ?([AP]M))?(?: ?(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?))?)?`;
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})(${SIGN})(\d{1,2})\2(\d{1,2})${TIME}$`, 'i');
+const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})(${SIGN})(\d{1,2})\2(\d{4})${TIME}$`, 'i');
+const A_NUMBER = /^\d+(?:\.\d+)?$/;
+/** Hours east of Greenwich that a zone may be. */
+const FURTHEST_ZONE = 14;
+
+/** Minutes east of Greenwich; null for a zone that is none. */
+function minutesEast(zone: string): number | null {
+  const [, sign, hours, minutes = '0'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? [];
+  if (sign === undefined) return 0;
+  const east = Number(hours) * 60 + Number(minutes);
+  if (east > FURTHEST_ZONE * 60 || Number(minutes) > 59) return null;
+  return sign === '-' ? -east : east;
+}
+
+/** The day in Lagos of a day and time as written; null where the time or its zone does not exist. */
+function dayAtTime(day: string, time: readonly (string | undefined)[]): string | null {
+  const [hours, minutes = '0', seconds = '0', half, zone] = time;
+  if (hours === undefined) return day;
+  const [hour, minute, second] = [Number(hours), Number(minutes), Number(seconds)];
+  if (minute > 59 || second > 59 || hour > (half === undefined ? 23 : 12) || (half && hour === 0))
+    return null;
+  if (zone === undefined) return day;
+  const east = minutesEast(zone);
+  if (east === null) return null;
+  const hour24 = half === undefined ? hour : (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
+  return dayOfInstant(Date.parse(`${day}T00:00:00Z`) + ((hour24 * 60 + minute - east) * 60 + second) * 1_000);
+}
+
+/** Days that end with the year: the day comes first, and a cell that can only be month-first says so of its column. */
+function readYearLast([, first = '', , second = '', year = '', ...time]: readonly string[]): DayCell {
+  const [dayFirst, monthFirst] = [dayFromParts(year, second, first), dayFromParts(year, first, second)];
+  if (dayFirst === null)
+    return monthFirst === null
+      ? NO_DAY
+      : refused(
+          `is no day with the day first; it looks like ${monthFirst} with the month first. Write days as 2024-12-31`,
+          'monthFirst'
+        );
+  const day = dayAtTime(dayFirst, time);
+  if (day === null) return refused(`has a time that does not exist; give ${DAY_FORM}`);
+  if (dayFirst === monthFirst) return { day };
+  return { day, clue: monthFirst === null ? 'dayFirst' : 'eitherOrder' };
+}
+
+function readDayText(text: string): DayCell {
+  if (A_NUMBER.test(text)) return readDayNumber(Number(text));
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst) {
+    const [, year = '', , month = '', date = '', ...time] = yearFirst;
+    const day = dayFromParts(year, month, date);
+    const atTime = day && dayAtTime(day, time);
+    return atTime ? { day: atTime } : NO_DAY;
+  }
+  const yearLast = YEAR_LAST.exec(text);
+  return yearLast ? readYearLast(yearLast) : NO_DAY;
+}
+
+/** The day that a cell of a file holds, or why it holds none. */
+export function readDayCell(value: unknown): DayCell {
+  if (typeof value === 'number') return readDayNumber(value);
+  if (typeof value === 'string') return readDayText(value.trim());
+  if (!(value instanceof Date)) return NO_DAY;
+  // A shapefile's date has no zone; its reader makes it in the zone of the process.
+  const day = dayFromParts(value.getFullYear(), value.getMonth() + 1, value.getDate());
+  return day === null ? NO_DAY : { day };
+}

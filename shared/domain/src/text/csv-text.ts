@@ -1,0 +1,35 @@
+/** A number or telephone number: a sign before it starts no formula. */
+const SIGNED_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const SIGNED_PHONE = /^\+[\d ]+$/;
+/** A text that begins with a sign that starts a formula in a spreadsheet, whatever apostrophes precede it. */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+
+/**
+ * Returns a text as a CSV cell holds it: an apostrophe before the signs with which a spreadsheet starts a formula. A
+ * number and a telephone number stay as they are, for neither is a formula. `readCsvText` reads it back.
+ * @example guardCsvText('=1+1') → "'=1+1"
+ * @example guardCsvText('-4.5') → "-4.5"
+ * @example guardCsvText('+234 803 123 4567') → "+234 803 123 4567"
+ */
+export const guardCsvText = (text: string): string =>
+  FORMULA.test(text) && !SIGNED_NUMBER.test(text) && !SIGNED_PHONE.test(text) ? `'${text}` : text;
+
+/**
+ * Reads a text that `guardCsvText` wrote; any other text is returned unchanged.
+ * @example readCsvText("'=1+1") → "=1+1"
+ * @example readCsvText("'Ada's farm") → "'Ada's farm"
+ */
+export const readCsvText = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+
+/**
+ * Returns a cell of CSV as RFC 4180 writes it: in quotation marks where it holds a comma, a quotation mark, a line break
+ * or a blank at either end; null is an empty cell. Numbers have twelve digits, for sums of doubles carry noise beyond.
+ * @example formatCsvCell('Uyo, "south"') → "\"Uyo, \"\"south\"\"\""
+ * @example formatCsvCell(0.30000000000000004) → "0.3"
+ */
+export function formatCsvCell(value: string | number | null): string {
+  if (value === null) return '';
+  const text = typeof value === 'number' ? String(Number(value.toPrecision(12))) : guardCsvText(value);
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
