@@ -296,3 +296,9 @@ it('a list or an object is refused where one value is expected', () => {
   expect(problemOf(list('a'), [{ name: 'P1' }])).toMatch(/is not text/);
   expect(problemOf(list('a'), { name: 'P1' })).toMatch(/is not text/);
 });
+
+it('a choice is read in its own word and in the words of the languages', () => {
+  const status = choice('status', ['Active', 'Inactive']);
+  for (const given of ['Active', 'active', 'Actif']) expect(valueOf(status, given)).toBe('Active');
+  expect(problemOf(status, 'Aktiv')).toMatch(/is not known; give one of Active, Inactive/);
+});

@@ -1,4 +1,12 @@
-import { findState, isWebAddress, nameKey, readDecimal, ungroupPhone } from '@site/domain';
+import {
+  LOCALES,
+  findState,
+  isWebAddress,
+  nameKey,
+  optionLabel,
+  readDecimal,
+  ungroupPhone
+} from '@site/domain';
 import { DAY_FORM, readDayCell } from './day-cells';
 import {
   findSpreadsheetError,
@@ -231,8 +239,14 @@ export const yesNo = (name: string, options: Options = {}): FieldSpec =>
   });
 
 const letters = (value: string): string => nameKey(value).replace(/[^a-z0-9]/g, '');
-const oneOf = (choices: readonly string[], value: unknown): string | undefined =>
-  choices.find((choice) => letters(choice) === letters(String(value)));
+/** The choice that a text names, in its own word or in that of a language. */
+function oneOf(choices: readonly string[], value: unknown): string | undefined {
+  const given = letters(String(value));
+  return (
+    choices.find((choice) => letters(choice) === given) ??
+    choices.find((choice) => LOCALES.some((locale) => letters(optionLabel(choice, locale)) === given))
+  );
+}
 
 /** One of a list of the business; case and punctuation do not count. */
 export const choice = (name: string, choices: readonly string[], options: Options = {}): FieldSpec => {

@@ -1,4 +1,5 @@
-import { unitText } from '@site/layers';
+import { LOCALES, isMessageKey, message } from '@site/domain';
+import { fieldLabel, unitText } from '@site/layers';
 import type { FeaturePage, FieldPage, Imported } from '@site/layers';
 import type { FieldSpec } from './fields';
 import { choice, day, list, number, optional, phone, state, text, whole, yesNo } from './kinds';
@@ -30,13 +31,45 @@ function specOf(name: string, { kind, unit, length, isPhone }: FieldPage, import
   }
 }
 
-/** The fields that files bring, by column of the page's table: names, units and bounds are the page's. */
-export const columnsOf = ({ fields }: FeaturePage): Readonly<Record<string, FieldSpec>> =>
-  Object.fromEntries(
+/** Headings that exports write over the column of a field: of its layer, and of the table of its records. */
+function listHeadings(name: string, field: FieldPage): string[] {
+  const key = `field.${name}`;
+  return LOCALES.flatMap((locale) => {
+    const ofLayer = fieldLabel(field, locale);
+    if (!isMessageKey(key)) return [ofLayer];
+    const label = message(key, locale);
+    if (field.unit === undefined) return [ofLayer, label];
+    const ofRecords = `${label} (${unitText(field.unit, locale)})`;
+    // A cost is a text, which the table of records writes without 'per litre'.
+    return field.kind === 'text' ? [ofLayer, ofRecords, label] : [ofLayer, ofRecords];
+  });
+}
+
+/** A field that is also found under the headings that exports write over its column. */
+const withHeadings = (spec: FieldSpec, field: FieldPage): FieldSpec => ({
+  ...spec,
+  aliases: [...new Set([...spec.aliases, ...listHeadings(spec.name, field)])].filter(
+    (name) => name !== spec.name
+  )
+});
+
+/**
+ * The fields that files bring, by column of the page's table: names, units and bounds are the page's.
+ * @param own fields of which the dataset itself says how they are read.
+ */
+export const columnsOf = (
+  { fields }: FeaturePage,
+  own: Readonly<Record<string, FieldSpec>> = {}
+): Readonly<Record<string, FieldSpec>> => ({
+  ...own,
+  ...Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const { column, imported } = field;
-      if (column === undefined || imported === undefined) return [];
-      const spec = specOf(name, field, imported);
+      if (column === undefined) return [];
+      if (own[column]) return [[column, withHeadings(own[column], field)]];
+      if (imported === undefined) return [];
+      const spec = withHeadings(specOf(name, field, imported), field);
       return [[column, imported.optional ? optional(spec, imported.otherwise) : spec]];
     })
-  );
+  )
+});

@@ -15,8 +15,8 @@ describe('RefusalFile', () => {
     expect(file.close()).toBe(`All refused rows: ${data.path}.refused.csv`);
     const lines = readFileSync(`${data.path}.refused.csv`, 'utf8').trimEnd().split('\n');
     expect(lines).toHaveLength(2_502);
-    expect(lines.slice(0, 2)).toEqual(['row,field,reason', `2,"lga","'=1+""2""' is none"`]);
-    expect(lines.at(-1)).toBe(`9999,"","'=cmd"`);
+    expect(lines.slice(0, 2)).toEqual(['row,field,reason', `2,lga,"''=1+""2""' is none"`]);
+    expect(lines.at(-1)).toBe(`9999,,'=cmd`);
   });
 
   it('is not there where nothing was refused, also not that of an earlier import', () => {

@@ -1,13 +1,10 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { formatCsvCell } from '@site/domain';
 import type { InputFile } from './dataset';
 import type { RowNote } from './report';
 
 /** Lines kept back before they are written. */
 const KEPT_BACK = 1_000;
-
-/** A cell of CSV that no spreadsheet takes for a formula. */
-const cell = (text: string): string =>
-  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /** All rows of a file that were refused, as CSV beside it: what the terminal shows is cut off somewhere. */
 export class RefusalFile {
@@ -24,7 +21,7 @@ export class RefusalFile {
   }
 
   readonly add = ({ row, field = '', message }: RowNote): void => {
-    this.lines.push(`${row},${cell(field)},${cell(message)}`);
+    this.lines.push([row, field, message].map(formatCsvCell).join(','));
     if (this.lines.length >= KEPT_BACK) this.flush();
   };
 

@@ -10,11 +10,10 @@ export const customers = tableDataset({
   title: 'Customers',
   table: 'customer',
   geometry: 'point',
-  columns: {
-    ...columnsOf(customersPage),
+  columns: columnsOf(customersPage, {
     cost_pms: optional(inForm('costPMS', customerFactory.shape.costPMS, { unit: 'NGN per litre' }), NO_COST),
     cost_ago: optional(inForm('costAGO', customerFactory.shape.costAGO, { unit: 'NGN per litre' }), NO_COST)
-  },
+  }),
   isRecord: true,
   key: ['name', 'factory_type']
 });

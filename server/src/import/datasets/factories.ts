@@ -59,10 +59,9 @@ export const factories = tableDataset({
   title: 'Factories',
   table: 'marker_asset',
   geometry: 'point',
-  columns: {
-    ...columnsOf(factoriesPage),
+  columns: columnsOf(factoriesPage, {
     input_rate: optional(inForm('inputRate', factoryMarker.shape.inputRate, { unit: 'tonnes per day' }))
-  },
+  }),
   fixed: { marker_type: 'Factory' },
   siblings: ['access-points'],
   check: checkMaterials,

@@ -10,10 +10,9 @@ export const georeferencedOilPalm = tableDataset({
   title: 'Georeferenced oil palm',
   table: 'georeferenced_oil_palm',
   geometry: 'polygon',
-  columns: {
-    ...columnsOf(georeferencedOilPalmPage),
+  columns: columnsOf(georeferencedOilPalmPage, {
     surveyed_on: day('surveyedOn', { aliases: ['survey_date', 'date'] })
-  },
+  }),
   lga: { name: 'lga', state: 'state' },
   computed: { hectare: { type: 'double precision', sql: HECTARES } },
   key: ['plot', 'lga', 'state']

@@ -10,11 +10,10 @@ export const logisticsDepots = tableDataset({
   title: 'Logistics depots',
   table: 'logistics_depot',
   geometry: 'point',
-  columns: {
-    ...columnsOf(logisticsDepotsPage),
+  columns: columnsOf(logisticsDepotsPage, {
     cost_pms: optional(inForm('costPMS', customerFactory.shape.costPMS, { unit: 'NGN per litre' }), NO_COST),
     cost_ago: optional(inForm('costAGO', customerFactory.shape.costAGO, { unit: 'NGN per litre' }), NO_COST)
-  },
+  }),
   isRecord: true,
   key: ['name']
 });

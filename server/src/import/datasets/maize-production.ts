@@ -9,8 +9,7 @@ export const maizeProduction = tableDataset({
   title: 'Maize production',
   table: 'maize_production',
   geometry: 'none',
-  columns: {
-    ...columnsOf(maizeProduction2022Page),
+  columns: columnsOf(maizeProduction2022Page, {
     land_ha: optional(
       number('landSize', {
         aliases: ['land_ha', 'hectares', 'area'],
@@ -19,7 +18,7 @@ export const maizeProduction = tableDataset({
         unit: 'hectares'
       })
     )
-  },
+  }),
   figures: ['production_t', 'land_ha'],
   lga: { code: 'lga_code' },
   key: ['lga_code', 'year']

@@ -1,5 +1,6 @@
 import { ImportError } from '../import-error';
 import { csvRows } from './csv';
+import { exportedRows } from './exported-csv';
 import { geojsonRows } from './geojson';
 import { guardRows } from './guard-rows';
 import { kmlRows } from './kml';
@@ -59,7 +60,7 @@ type ReadRows = (file: InputFile, notes: string[]) => AsyncIterable<SourceRow>;
 
 /** Readers of the formats that have rows. */
 const READERS: Readonly<Partial<Record<Format, readonly [unit: RowSource['unit'], read: ReadRows]>>> = {
-  csv: ['line', csvRows],
+  csv: ['line', (file, notes) => exportedRows(file.name, csvRows(file, notes), notes)],
   geojson: ['feature', geojsonRows],
   shapefile: ['feature', shapefileRows],
   kml: ['feature', kmlRows]

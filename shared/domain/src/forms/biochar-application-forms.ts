@@ -20,7 +20,7 @@ const fields = (mode: Mode): FormField[] => [
   filledText('crop', 'farmDetails'),
   filledText('officerName', 'farmDetails'),
   filledText('officerEmail', 'farmDetails'),
-  filledText('contactInfo', 'farmDetails'),
+  { ...filledText('contactInfo', 'farmDetails'), isPhone: true },
   ...positionFields(mode, 'nonZero', 'farmDetails'),
   { name: 'startDate', kind: 'date', required: 'filled', tab: 'applicationDetails' },
   { name: 'endDate', kind: 'date', required: 'filled', tab: 'applicationDetails', notBefore: 'startDate' },

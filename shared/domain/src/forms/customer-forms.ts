@@ -18,7 +18,7 @@ const TAB = 'customerDetails';
 const fields = (mode: Mode): FormField[] => [
   ...identityFields(mode),
   filledText('name', TAB),
-  { name: 'phoneNumber', kind: 'text', tab: TAB },
+  { name: 'phoneNumber', kind: 'text', tab: TAB, isPhone: true },
   ...positionFields(mode, 'filled', TAB),
   choice('factoryType', CUSTOMER_TYPES, TAB),
   choices('rawMaterials', CUSTOMER_RAW_MATERIALS, TAB),

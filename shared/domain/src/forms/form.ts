@@ -28,6 +28,8 @@ export interface FormField {
   /** Choices of a select. */
   readonly options?: readonly string[];
   readonly bounds?: Bounds;
+  /** It is a telephone number, which exports keep from being taken for a figure. */
+  readonly isPhone?: boolean;
   /** A number of things. */
   readonly whole?: boolean;
   /** The field is there only while another has, or has not, a value. */

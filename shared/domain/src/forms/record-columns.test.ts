@@ -28,7 +28,8 @@ describe('the columns of records', () => {
     expect(column(factory, 'inputRate')).toMatchObject({ kind: 'number', isSortable: false });
     expect(column(factory, 'imageUrls')).toMatchObject({ kind: 'urls', isSortable: false });
     expect(column(factory, 'status').options).toContain('Planned (2026)');
-    expect(column(factory, 'name')).toMatchObject({ kind: 'text', unit: null, options: [] });
+    expect(column(factory, 'name')).toMatchObject({ kind: 'text', unit: null, options: [], isPhone: false });
+    expect(column(recordColumns('Customer'), 'phoneNumber')).toMatchObject({ kind: 'text', isPhone: true });
   });
 
   it('have what the product keeps after what is typed', () => {

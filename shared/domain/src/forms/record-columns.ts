@@ -20,6 +20,8 @@ export interface RecordColumn {
   readonly unit: string | null;
   /** Whether lists can be asked for in its order: not by pictures, nor by numbers that are kept as text. */
   readonly isSortable: boolean;
+  /** It is a telephone number, which exports keep from being taken for a figure. */
+  readonly isPhone: boolean;
   /** What a list can be narrowed to by it; empty where there is nothing to choose from. */
   readonly options: readonly string[];
   /** Where its value stands in a record. */
@@ -43,6 +45,7 @@ const ofForm = (form: Form, field: FormField): RecordColumn => ({
   kind: KINDS[field.kind],
   unit: fieldUnit(form, field),
   isSortable: field.kind !== 'urls' && !field.asText,
+  isPhone: field.isPhone ?? false,
   options: field.options ?? [],
   field
 });
@@ -58,6 +61,7 @@ function ofEntity(described: FieldDescription): RecordColumn {
     kind: unit === null ? 'text' : 'number',
     unit,
     isSortable: true,
+    isPhone: false,
     options: [],
     field: { name }
   };

@@ -46,7 +46,12 @@ export const biocharApplicationsPage = page({
     }),
     officerName: text('officerInCharge', { access: 'staff', column: 'officer_name', imported: {} }),
     officerEmail: text('eMailOfTheOfficer', { access: 'staff', column: 'officer_email', imported: {} }),
-    contactInfo: text('howToReachTheFarm', { access: 'staff', column: 'contact_info', imported: {} }),
+    contactInfo: text('howToReachTheFarm', {
+      isPhone: true,
+      access: 'staff',
+      column: 'contact_info',
+      imported: {}
+    }),
     imageUrls: pictures,
     eventId: text('eventInTheCarbonRegister', {
       length: 60,

@@ -65,7 +65,8 @@ function columnsOf(kind: AreaRecordKind, came: readonly string[], locale: Locale
         title: fieldLabel(field, locale),
         sortable: true,
         ...(role && { role }),
-        ...(field.decimals !== undefined && { decimals: field.decimals })
+        ...(field.decimals !== undefined && { decimals: field.decimals }),
+        ...(field.isPhone && { isPhone: field.isPhone })
       };
     }
   );

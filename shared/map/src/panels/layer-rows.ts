@@ -81,7 +81,7 @@ export function layerRows({ layer, selection, more = [], title, locale, view }: 
       title: localText(field.alias ?? field.name, locale),
       sortable: true,
       ...roleIn(layer, field),
-      ...decimalsIn(layer, field)
+      ...readPageFacts(layer, field)
     }));
   return {
     title,
@@ -164,11 +164,14 @@ const sharedRecords = (drawn: Pick<LayerView, 'getOrCreateLayerDataSource'>, lay
 
 type Feature = Parameters<FeatureLayerDataSource['buildRecord']>[0];
 
-/** The decimal places that a field is read with, where its layer is one of ours. */
-function decimalsIn(layer: QueriedLayer, { name }: LayerField): { readonly decimals?: number } {
+/** What the page of a layer of this product says of a field: its decimal places, and whether it is a telephone number. */
+function readPageFacts(
+  layer: QueriedLayer,
+  { name }: LayerField
+): { readonly decimals?: number; readonly isPhone?: boolean } {
   const page = PAGES.find(({ service }) => service === serviceOf(layer));
-  const decimals = page && fieldOf(page, name)?.decimals;
-  return decimals === undefined ? {} : { decimals };
+  const { decimals, isPhone } = (page && fieldOf(page, name)) ?? {};
+  return { ...(decimals !== undefined && { decimals }), ...(isPhone && { isPhone }) };
 }
 
 const roleIn = (layer: QueriedLayer, field: LayerField): { readonly role?: Role } => {

@@ -1,3 +1,4 @@
+import { formatCsvCell, formatCsvComment, groupPhone } from '@site/domain';
 import type { ExportNote } from './about';
 
 export type CsvValue = string | number | null;
@@ -11,27 +12,24 @@ export interface CsvTable {
 /** Without it Excel reads UTF-8 as the code page of the country. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
+/** Cells of a note: its name and its value. */
+const NOTE_CELLS = 2;
 
-const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));
-
-/** A text that a spreadsheet would run as a formula gets an apostrophe, which tells it that this is text. */
-const defused = (text: string): string => (/^[=+\-@\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text);
-
-function cell(value: CsvValue): string {
-  if (value === null) return '';
-  // Sums of doubles carry noise beyond the twelfth digit.
-  const text = typeof value === 'number' ? String(Number(value.toPrecision(12))) : defused(value);
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
-}
-
-const line = (values: readonly CsvValue[]): string => values.map(cell).join(',') + LINE_END;
+/** A telephone number for a cell: in groups, which a spreadsheet keeps as text. */
+export const csvPhone = (value: CsvValue): CsvValue =>
+  typeof value === 'string' ? groupPhone(value) : value;
 
 /**
- * A table as RFC 4180 writes it, safe to open in a spreadsheet. Inputs and source follow the rows after an empty line:
- * the first line stays the header that every reader expects, and CSV knows no comments.
+ * A table as RFC 4180 writes it, safe to open in a spreadsheet; the importer reads it back. Inputs and source follow the
+ * rows after an empty line, each marked as a comment. All lines have the same number of cells: readers are strict.
  */
 export function csvText({ columns, rows, notes }: CsvTable): string {
-  const table = [columns, ...rows].map(line).join('');
-  const about = notes.map(({ label, value }) => line([label, value])).join('');
+  const width = Math.max(columns.length, notes.length > 0 ? NOTE_CELLS : 0);
+  const line = (cells: readonly string[]): string =>
+    Array.from({ length: Math.max(width, cells.length) }, (_, at) => cells[at] ?? '').join(',') + LINE_END;
+  const table = [columns, ...rows].map((cells) => line(cells.map(formatCsvCell))).join('');
+  const about = notes
+    .map(({ label, value }) => line([formatCsvComment(label), formatCsvCell(value)]))
+    .join('');
   return BYTE_ORDER_MARK + table + (notes.length > 0 ? LINE_END + about : '');
 }

@@ -1,14 +1,19 @@
 import type { ExportNote } from '../export/about';
-import { csvText } from '../export/csv';
+import { csvPhone, csvText } from '../export/csv';
 import { geoJsonText } from '../export/geojson';
 import { rowValue } from './row-text';
-import type { AllRows } from './rows-source';
+import type { AllRows, Attributes, RowsField } from './rows-source';
+
+function csvValue(field: RowsField, value: Attributes[string]) {
+  const raw = rowValue(field, value);
+  return field.isPhone ? csvPhone(raw) : raw;
+}
 
 /** Records as CSV: a column for each field, raw values, then where they come from. */
 export const rowsCsv = ({ fields, rows }: AllRows, notes: readonly ExportNote[]): string =>
   csvText({
     columns: fields.map(({ title }) => title),
-    rows: rows.map(({ attributes }) => fields.map((field) => rowValue(field, attributes[field.name]))),
+    rows: rows.map(({ attributes }) => fields.map((field) => csvValue(field, attributes[field.name]))),
     notes
   });
 

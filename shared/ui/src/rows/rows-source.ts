@@ -17,6 +17,8 @@ export interface RowsField {
   readonly decimals?: number;
   /** Names its record; is its status, drawn as a chip; or an identifier, which is hidden until it is chosen. */
   readonly role?: 'name' | 'status' | 'identifier';
+  /** It is a telephone number, which files keep from being taken for a figure. */
+  readonly isPhone?: boolean;
   /** Whoever answers can put all records in the order of its values. */
   readonly sortable?: boolean;
 }

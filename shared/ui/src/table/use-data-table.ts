@@ -12,6 +12,7 @@ import {
 import type { ColumnDef, ReactTable, SortingState } from '@tanstack/react-table';
 import { React } from 'jimu-core';
 import type { ReactNode } from 'react';
+import { csvPhone } from '../export/csv';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -35,6 +36,8 @@ export interface DataColumn<Row> {
   /** Names its row for a screen reader. */
   readonly isRowHeader?: boolean;
   readonly strong?: boolean;
+  /** Telephone numbers, which files keep from being taken for figures. */
+  readonly isPhone?: boolean;
   /** False for one that cannot be sorted by. */
   readonly sortable?: boolean;
   /** What is sorted by and exported. */
@@ -161,6 +164,6 @@ export function tableView<Row extends object>(
       const said = [unit, scope].filter((part) => part !== undefined).join(', ');
       return said === '' ? title : `${title} (${said})`;
     }),
-    rows: rows.map((row) => shown.map(({ value }) => value(row)))
+    rows: rows.map((row) => shown.map(({ value, isPhone }) => (isPhone ? csvPhone(value(row)) : value(row))))
   };
 }

@@ -101,6 +101,7 @@ export function dataColumns(
     isRowHeader: column === first,
     strong: column === first,
     sortable: column.isSortable,
+    isPhone: column.isPhone,
     value: (row) => valueOf(column, row, locale),
     text: (row) => textOf(column, row, locale),
     cell: cellOf(column, locale, t)

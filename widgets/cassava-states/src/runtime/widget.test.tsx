@@ -254,7 +254,7 @@ describe('cassava by state', () => {
       'Borno,,,,,,',
       ''
     ]);
-    expect(lines).toContain('Data of,20/11/2026');
+    expect(lines).toContain('# Data of,20/11/2026,,,,,');
   });
 
   it('says that the map could not be moved, and tries again', async () => {

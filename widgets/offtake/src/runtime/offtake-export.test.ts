@@ -47,7 +47,7 @@ describe('the table', () => {
 
   it('carries place, rules, version, date and source, and no formula', () => {
     const lines = linesOf(offtakeCsv(shown));
-    expect(lines.find((line) => line.startsWith('notePlace'))).toContain(
+    expect(lines.find((line) => line.startsWith('# notePlace'))).toContain(
       `"'=cmd(), Akwa Ibom · 5.0300, 7.9300`
     );
     for (const note of [
@@ -57,7 +57,7 @@ describe('the table', () => {
       'noteComputed,2026-11-21',
       'noteSource'
     ])
-      expect(lines.some((line) => line.startsWith(note))).toBe(true);
+      expect(lines.some((line) => line.startsWith(`# ${note}`))).toBe(true);
   });
 
   it('has a column for each of two places', () => {
@@ -81,10 +81,10 @@ describe('the table', () => {
       'Idle Facility,Active,8,0,0,0',
       'Unknown Facility,Planned (2025),9,outputUnknown,,'
     ]);
-    expect(facilities).toEqual(expect.arrayContaining(['noteNeed,2500', 'noteRate,10']));
+    expect(facilities).toEqual(expect.arrayContaining(['# noteNeed,2500,,,,', '# noteRate,10,,,,']));
     const upside = linesOf(offtakeCsv({ ...shown, mode: 'upside', facility: near! }));
     expect(upside).toEqual(
-      expect.arrayContaining(['outputPercent,%,25', 'carbonCredits,USD/year,30000', 'noteNeed,2500'])
+      expect.arrayContaining(['outputPercent,%,25', 'carbonCredits,USD/year,30000', '# noteNeed,2500,'])
     );
     const capped = linesOf(offtakeCsv({ ...shown, mode: 'upside', facility: large! }));
     expect(capped).toContain('outputPercent,%,100');

@@ -47,7 +47,7 @@ describe('a detail that is saved', () => {
       'noteComputed,2026-11-21T08:00:00.000Z',
       `noteSource,${window.location.origin}`
     ])
-      expect(about!.split('\r\n')).toContain(line);
+      expect(about!.split('\r\n')).toContain(`# ${line},,`);
     expect(about).toContain('scopeExtent');
   });
 
@@ -164,7 +164,7 @@ describe('a detail that is saved', () => {
 describe('a table that is saved', () => {
   it('has the view and a line on each area', () => {
     const text = tableCsv({ columns: ['Area'], rows: [['Uyo · 60 min']] }, contentOf([area]), t);
-    expect(text.slice(1).split('\r\n').slice(0, 3)).toEqual(['Area', 'Uyo · 60 min', '']);
+    expect(text.slice(1).split('\r\n').slice(0, 3)).toEqual(['Area,', 'Uyo · 60 min,', '']);
     expect(text).toContain('area {""number"":2}');
     expect(text).toContain('Uyo, Akwa Ibom');
   });
@@ -187,7 +187,7 @@ describe('a table that is saved', () => {
     ).toEqual([...[['dry'], ['dry'], ['dry', 1214]], ...[['rainy'], ['rainy'], ['rainy', 900]]]);
     expect(about.rainyServiceArea2).toContain('assumed, not measured');
     const text = tableCsv({ columns: ['Area'], rows: [] }, { ...contentOf([area]), rainy }, t);
-    expect(text).toMatch(/"area {""number"":2}, Rainy season",.*assumed, not measured/);
+    expect(text).toMatch(/"# area {""number"":2}, Rainy season",.*assumed, not measured/);
   });
 
   it('[BY-03] has the ground of all areas and what they share, with the figures and the rule', () => {
@@ -218,8 +218,8 @@ describe('areas together that are saved', () => {
     expect(lines).toContain('noOfMills,,2500,tooFew,scopeWidths');
     expect(lines).toContain('totalAcres,acre,60000,20000,scopeAreas');
     expect(lines.filter((line) => line.startsWith('""area'))).toHaveLength(0);
-    expect(lines.some((line) => line.startsWith('"area {""number"":3}"'))).toBe(true);
-    expect(lines).toContain(`noteSource,${window.location.origin}`);
+    expect(lines.some((line) => line.startsWith('"# area {""number"":3}"'))).toBe(true);
+    expect(lines).toContain(`# noteSource,${window.location.origin},,,`);
   });
 
   it('[BY-03] are a map of both parts, without ground where none is shared', () => {

@@ -25,12 +25,12 @@ it('[BY-02] writes every line of the results, with filters, date, version and so
     'All applications,All,,0,0,0,0,3'
   ]);
   expect(lines.slice(-7)).toEqual([
-    'Filter,LGA Uyo',
-    'Kept filter,All applications',
-    'Data of,2026-06-01T09:00:00.000Z',
-    'Version of the parameters,3',
-    'Computed,2026-06-02T09:00:00.000Z',
-    `Source,${window.location.origin}`,
+    '# Filter,LGA Uyo,,,,,,',
+    '# Kept filter,All applications,,,,,,',
+    '# Data of,2026-06-01T09:00:00.000Z,,,,,,',
+    '# Version of the parameters,3,,,,,,',
+    '# Computed,2026-06-02T09:00:00.000Z,,,,,,',
+    `# Source,${window.location.origin},,,,,,`,
     ''
   ]);
 });

@@ -1,0 +1,27 @@
+import { isCsvComment, readCsvText } from '@site/domain';
+import type { SourceRow } from './source-row';
+
+/**
+ * The rows of a CSV file as they were before an export wrote them: without the apostrophes that keep a spreadsheet from
+ * running a text, without the lines about the file, and without lines of empty cells, which a spreadsheet makes of the
+ * empty line before them.
+ */
+export async function* exportedRows(
+  file: string,
+  rows: AsyncIterable<SourceRow>,
+  notes: string[]
+): AsyncGenerator<SourceRow> {
+  let comments = 0;
+  for await (const { row, properties } of rows) {
+    const entries = Object.entries(properties).map(([column, cell]) => [column, String(cell)] as const);
+    const cells = entries.map(([, cell]) => cell);
+    if (isCsvComment(cells)) comments += 1;
+    else if (cells.some((cell) => cell !== ''))
+      yield {
+        row,
+        properties: Object.fromEntries(entries.map(([column, cell]) => [column, readCsvText(cell)]))
+      };
+  }
+  if (comments > 0)
+    notes.push(`${comments} lines of ${file} that begin with '# ' say where it comes from and are not read.`);
+}
