@@ -192,10 +192,18 @@ describe.each(MARKER_TYPES)('the table of records of %s exported as CSV', (marke
   });
 });
 
+it('a column called like the field is read before one with the heading of an export', () => {
+  const [name] = fieldsOfDataset('customers').filter((field) => field.name === 'factoryType');
+  const columns = findColumns('x.csv', ['Type of factory', 'factoryType'], [name!], new Map());
+  expect(columns).toEqual({ factoryType: 'factoryType' });
+});
+
 it('no two fields of a dataset go by the same heading', () => {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
   for (const { name, fields } of DATASETS) {
-    const headings = fields.flatMap((field) => [...new Set([field.name, ...field.aliases].map(plain))]);
+    const headings = fields.flatMap((field) => [
+      ...new Set([field.name, ...field.aliases, ...(field.headings ?? [])].map(plain))
+    ]);
     expect([name, headings.filter((heading, at) => headings.indexOf(heading) !== at)]).toEqual([name, []]);
   }
 });

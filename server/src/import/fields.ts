@@ -24,6 +24,8 @@ export interface FieldSpec {
   readonly name: string;
   /** Names of columns it is found under, beside its own; case, blanks and punctuation do not count. */
   readonly aliases: readonly string[];
+  /** Headings that exports of the product write over its column; a column called like the field comes first. */
+  readonly headings?: readonly string[];
   /** What may stand in it, with its unit: for people. */
   readonly says: string;
   readonly required: boolean;
@@ -63,8 +65,9 @@ const plain = (name: string): string => nameKey(name).replace(/[^a-z0-9]/g, '');
 const DBF_NAME = 10;
 
 const namesOfField = ({ name, aliases }: FieldSpec): string[] => [name, ...aliases];
+const headingsOfField = (field: FieldSpec): string[] => [...namesOfField(field), ...(field.headings ?? [])];
 const isCalled = (column: string, field: FieldSpec): boolean =>
-  namesOfField(field).some((name) => plain(name) === plain(column));
+  headingsOfField(field).some((name) => plain(name) === plain(column));
 const isCutOff = (column: string, field: FieldSpec): boolean =>
   column.length === DBF_NAME &&
   namesOfField(field).some((name) => plain(name.slice(0, DBF_NAME)) === plain(column));
@@ -77,10 +80,13 @@ function columnOf(
   map: ReadonlyMap<string, string>
 ): string | undefined {
   if (map.has(field.name)) return columns.find((candidate) => candidate === map.get(field.name));
+  const byName = (names: readonly string[]): string | undefined =>
+    columns.find((candidate) => names.some((name) => plain(name) === plain(candidate)));
   return (
     // Of columns such as 'name' and 'Name' the one that is spelled exactly so is meant.
     columns.find((candidate) => namesOfField(field).includes(candidate)) ??
-    columns.find((candidate) => isCalled(candidate, field)) ??
+    byName(namesOfField(field)) ??
+    byName(field.headings ?? []) ??
     columns.find(
       (candidate) =>
         isCutOff(candidate, field) &&

@@ -1,5 +1,6 @@
+import { customerFactory } from '@site/domain';
 import { isEmpty, readCell } from './fields';
-import { choice, day, list, number, optional, phone, state, text, whole, yesNo } from './kinds';
+import { choice, day, inForm, list, number, optional, phone, state, text, whole, yesNo } from './kinds';
 import type { FieldSpec } from './fields';
 
 const LOOKS_LIKE = /it looks like/;
@@ -235,6 +236,19 @@ describe('a text', () => {
       expect(readCell(text('plot'), value)).toEqual({ ok: true, value });
     }
   );
+});
+
+describe('a list of texts', () => {
+  it('has each of its entries checked as a text', () => {
+    expect(problemOf(list('batchIds'), 'B1, 1.23457E+11')).toMatch(/a spreadsheet shortened/);
+    expect(warningsOf(list('batchIds'), 'B1; N/A')).toEqual([expect.stringMatching(/missing value/)]);
+    expect(valueOf(list('batchIds'), ['B1', '\u200b', 7, ' B1 '])).toEqual(['B1', '7']);
+  });
+});
+
+it('a word that the rule of a form knows is no warning', () => {
+  const cost = inForm('costPMS', customerFactory.shape.costPMS);
+  expect(readCell(cost, 'Nil')).toEqual({ ok: true, value: 'Nil' });
 });
 
 describe('a number', () => {

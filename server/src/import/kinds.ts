@@ -8,6 +8,7 @@ import {
   ungroupPhone
 } from '@site/domain';
 import { DAY_FORM, readDayCell } from './day-cells';
+import { isEmpty } from './fields';
 import {
   findSpreadsheetError,
   isPlaceholder,
@@ -270,22 +271,24 @@ export const list = (name: string, options: ListOptions = {}): FieldSpec => {
   const { between = /[,;]/, choices, webAddresses = false } = options;
   const says = choices ? `some of ${choices.join(', ')}, with commas` : 'texts with commas between them';
   return field(name, LIST_TYPE, says, options, (value) => {
-    const entries: unknown[] = Array.isArray(value) ? value : [value];
+    const entries: unknown[] = typeof value === 'string' ? value.split(between) : [value].flat();
     const strangeEntry = entries.find((entry) => typeof entry !== 'string' && typeof entry !== 'number');
     if (strangeEntry !== undefined) return bad(`'${shown(strangeEntry)}' is not text; give ${says}`);
-    const parts = (Array.isArray(value) ? value.map(String) : String(value).split(between))
-      .map((part) => part.trim())
-      .filter((part) => part !== '');
-    if (parts.length > MOST_ENTRIES) return bad(`has ${parts.length} entries; give at most ${MOST_ENTRIES}`);
-    const error = findSpreadsheetError(parts);
+    const given = entries.filter((entry) => !isEmpty(entry));
+    if (given.length > MOST_ENTRIES) return bad(`has ${given.length} entries; give at most ${MOST_ENTRIES}`);
+    const error = findSpreadsheetError(given);
     if (error !== null) return bad(spreadsheetErrorProblem(error));
-    const problem = parts.map((part) => textProblem(part, options.length)).find((each) => each !== null);
-    if (problem !== undefined) return bad(problem);
+    const readings = given.map((entry) => readText(entry, options.length));
+    const refused = readings.find(({ ok }) => !ok);
+    if (refused) return refused;
+    const parts = readings.flatMap((reading) => (reading.ok ? String(reading.value) : []));
     const strange = webAddresses ? parts.find((part) => !isWebAddress(part)) : undefined;
     if (strange !== undefined) return bad(`'${strange}' must begin with http:// or https://`);
     const known = choices ? parts.map((part) => oneOf(choices, part) ?? null) : parts;
     const unknown = known.indexOf(null as never);
-    return unknown >= 0 ? bad(`'${parts[unknown]}' is not known; give ${says}`) : good([...new Set(known)]);
+    if (unknown >= 0) return bad(`'${parts[unknown]}' is not known; give ${says}`);
+    const warnings = readings.flatMap((reading) => (reading.ok && !choices && reading.warnings) || []);
+    return good([...new Set(known)], warnings);
   });
 };
 
@@ -307,7 +310,6 @@ export const inForm = (name: string, rule: z.ZodType, options: Options = {}): Fi
     const given = readText(value);
     if (!given.ok) return given;
     const read = rule.safeParse(given.value);
-    return read.success
-      ? good(read.data, given.warnings)
-      : bad(`'${shown(value)}': ${read.error.issues[0]!.message}`);
+    // A word that the rule knows ('Nil' for a cost) stands for itself.
+    return read.success ? good(read.data) : bad(`'${shown(value)}': ${read.error.issues[0]!.message}`);
   });

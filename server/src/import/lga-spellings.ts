@@ -3,6 +3,7 @@ import { LGAS, findState, lgaByCode, slugOf } from '@site/domain';
 import { findColumns } from './fields';
 import { text } from './kinds';
 import { ImportError } from './import-error';
+import { findSpreadsheetError, spreadsheetErrorProblem } from './spreadsheet-cells';
 import { csvRows } from './sources/csv';
 import { guardRows } from './sources/guard-rows';
 import type { Lga } from '@site/domain';
@@ -76,6 +77,9 @@ export async function keepSpellings(query: Query, file: InputFile, notes: string
   for await (const { row, properties } of guardRows(file, csvRows(file, notes))) {
     const columns = findColumns(file.name, Object.keys(properties), FIELDS, new Map());
     const [state = '', lga = '', code = ''] = FIELDS.map(({ name }) => String(properties[columns[name]!]));
+    const error = findSpreadsheetError([state, lga, code]);
+    if (error !== null)
+      throw new ImportError(`${file.name}, line ${row}: ${spreadsheetErrorProblem(error)}.`);
     const known = lgaByCode(code);
     if (!known)
       throw new ImportError(

@@ -48,9 +48,7 @@ function listHeadings(name: string, field: FieldPage): string[] {
 /** A field that is also found under the headings that exports write over its column. */
 const withHeadings = (spec: FieldSpec, field: FieldPage): FieldSpec => ({
   ...spec,
-  aliases: [...new Set([...spec.aliases, ...listHeadings(spec.name, field)])].filter(
-    (name) => name !== spec.name
-  )
+  headings: listHeadings(spec.name, field)
 });
 
 /**

@@ -55,6 +55,16 @@ describe('the records of a layer', () => {
     expect(await decimalsAt(`${services}/wells/FeatureServer/0`)).toEqual([undefined, undefined, undefined]);
   });
 
+  it('say which fields are telephone numbers on our layers', async () => {
+    const url = 'https://site.example/arcgis/rest/services/customers/FeatureServer/0';
+    const { rows } = layerOf([{ name: 'Ada', phoneNumber: '08031234567' }], { url });
+    const { fields } = await rows.fetchPage({ ...ALL, page: 0 }, reading.signal);
+    expect(fields.map(({ name, isPhone }) => [name, isPhone])).toEqual([
+      ['name', undefined],
+      ['phoneNumber', true]
+    ]);
+  });
+
   it('are asked for in the order and by the text that is wanted, each text within its quotes', async () => {
     const { rows, queries } = layerOf([{ name: 'Ada', tonnes: 3, place: 'Uyo' }]);
     await rows.fetchPage({ page: 2, sort: '-tonnes', search: " o'k_ " }, reading.signal);

@@ -295,6 +295,17 @@ describe('the export of the admin table', () => {
     expect(csv).toContain('"Name, ascending"');
   });
 
+  it('has telephone numbers in groups, which a spreadsheet does not take for figures', async () => {
+    const customer = { id: 'c1', version: 1, name: 'Ada', phoneNumber: '08031234567', rawMaterials: [] };
+    answers = ({ query }) => pageOf(query, [customer]);
+    show({ markerType: 'Customer', columns: ['name', 'phoneNumber'] });
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(mocked.saveCsv).toHaveBeenCalled());
+    expect(mocked.saveCsv.mock.calls[0]![1]).toContain('Name,Phone number\r\nAda,0803 123 4567\r\n');
+    expect(screen.getByRole('cell', { name: '08031234567' })).toBeVisible();
+  });
+
   it('says that it failed', async () => {
     show();
     await rows();
