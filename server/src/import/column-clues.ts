@@ -18,10 +18,10 @@ export const isAmbiguous = (clue: Clue): boolean => AMBIGUOUS.includes(clue);
 export const AMBIGUOUS_CELLS = 'ambiguous_cells_';
 
 interface Sighting {
+  readonly column: string;
   /** The first cell with the clue. */
   readonly shown: string;
   readonly row: number;
-  count: number;
 }
 
 /** Collects the clues of a file by column, one example of each: the memory does not grow with the rows. */
@@ -31,9 +31,14 @@ export class ColumnClues {
   add(column: string, clue: Clue, shown: string, row: number): void {
     const clues = this.columns.get(column) ?? new Map<Clue, Sighting>();
     this.columns.set(column, clues);
-    const known = clues.get(clue);
-    if (known) known.count += 1;
-    else clues.set(clue, { shown, row, count: 1 });
+    if (!clues.has(clue)) clues.set(clue, { column, shown, row });
+  }
+
+  /** A day with the month first that speaks against a column: one of its own, or of any where it has none to the contrary. */
+  private monthsAgainst(column: string): Sighting | undefined {
+    const own = this.columns.get(column);
+    const all = [...this.columns.values()].flatMap((clues) => clues.get('monthFirst') ?? []);
+    return own?.get('monthFirst') ?? (own?.has('dayFirst') ? undefined : all[0]);
   }
 
   /**
@@ -42,15 +47,16 @@ export class ColumnClues {
    */
   async judge(query: Query, report: Report): Promise<void> {
     for (const [column, clues] of this.columns) {
-      const months = clues.get('monthFirst');
+      const months = this.monthsAgainst(column);
       if (months && clues.has('eitherOrder'))
-        await refuseCells(query, report, column, (cell) => monthProblem(cell, column, months, report.unit));
+        await refuseCells(query, report, column, (cell) => monthProblem(cell, months, report.unit));
       const commas = clues.get('decimalComma');
       if (commas && clues.has('pointOrThousands'))
-        await refuseCells(query, report, column, (cell) => pointProblem(cell, column, commas, report.unit));
+        await refuseCells(query, report, column, (cell) => pointProblem(cell, commas, report.unit));
     }
     const unsure = [...this.columns].filter(
-      ([, clues]) => clues.has('eitherOrder') && !clues.has('monthFirst') && !clues.has('dayFirst')
+      ([column, clues]) =>
+        clues.has('eitherOrder') && !clues.has('dayFirst') && this.monthsAgainst(column) === undefined
     );
     if (unsure.length > 0)
       report.notes.push(
@@ -67,11 +73,11 @@ const bothDays = (cell: string): string => {
   return `${year}-${b}-${a} or ${year}-${a}-${b}`;
 };
 
-const monthProblem = (cell: string, column: string, { shown, row }: Sighting, unit: string): string =>
+const monthProblem = (cell: string, { column, shown, row }: Sighting, unit: string): string =>
   `'${cell}' may be ${bothDays(cell)}: ${column} has days with the month first ('${shown}' in ${unit} ${row}); ` +
   'write all its days as 2024-12-31';
 
-const pointProblem = (cell: string, column: string, { shown, row }: Sighting, unit: string): string =>
+const pointProblem = (cell: string, { column, shown, row }: Sighting, unit: string): string =>
   `'${cell}' may be ${cell.replace('.', '')} or ${cell}: ${column} has numbers with a comma before the decimals ` +
   `('${shown}' in ${unit} ${row}); write all its numbers with a point before the decimals and nothing between thousands`;
 

@@ -126,7 +126,19 @@ describe('an error of a spreadsheet', () => {
     ...[choice('a', ['N/A', 'REF']), optional(text('a'))]
   ];
   const ERRORS = [
-    ...['#VALUE!', '#REF!', '#N/A', '#DIV/0!', '#NAME?', '#NUM!', '#NULL!', '#SPILL!', ' #n/a ', '########'],
+    ...[
+      '#VALUE!',
+      '#REF!',
+      '#N/A',
+      '#DIV/0!',
+      '#NAME?',
+      '#NUM!',
+      '#NULL!',
+      '#SPILL!',
+      '#DIV/0',
+      ' #n/a ',
+      '########'
+    ],
     ...[
       '#VALEUR!',
       '#NOM?',
@@ -171,6 +183,7 @@ describe('a telephone number', () => {
     ['08031234567, 08051112222', '08031234567, 08051112222'],
     [2348031234567, '2348031234567'],
     ['0803', '0803'],
+    ["'08031234567", '08031234567'],
     ['ask Ada', 'ask Ada'],
     ['', '']
   ])('%s is taken as %s', (value, read) => {
@@ -184,6 +197,7 @@ describe('a telephone number', () => {
     ['803-123-4567', '803-123-4567', /its leading 0 looks lost/],
     ['2348031234567.0', '2348031234567', /it was read as 2348031234567/],
     [2348030000000, '2348030000000', /many zeros: a spreadsheet may have rounded it/],
+    ['8031234567 / 8051234567', '8031234567 / 8051234567', /write 08031234567/],
     ['N/A', 'N/A', /missing value/]
   ])('%s is taken as %s with a warning', (value, read, warning) => {
     expect(valueOf(field, value)).toBe(read);
@@ -201,22 +215,36 @@ describe('a text', () => {
     expect(readCell(text('name'), value)).toEqual({ ok: true, value });
   });
 
+  it.each(['3-Apr', '03-Apr-25', 'Apr-03', 'TRUE', 'faux'])(
+    '%s is a warning: a spreadsheet makes it of a code',
+    (value) => expect(warningsOf(text('plot'), value)).toEqual([expect.stringMatching(/makes of a code/)])
+  );
+
   it('that is a formula is a warning', () => {
     expect(warningsOf(text('name'), '=1+1')).toEqual([expect.stringMatching(/looks like a formula/)]);
   });
 
-  it.each(['\u200b', '\u00a0', '\ufeff', '\u00ad', '\u200d\u2060', '\u3164', '\u2800', '\u200e\t', '\u180e'])(
-    'of invisible characters (%j) is empty',
-    (value) => {
-      expect(isEmpty(value)).toBe(true);
-      expect(problemOf(text('name'), value)).toBe('is empty; give text');
-      expect(valueOf(optional(text('name')), value)).toBeNull();
-    }
-  );
+  it.each([
+    '\u200b',
+    '\u00a0',
+    '\ufeff',
+    '\u00ad',
+    '\u200d\u2060',
+    '\u3164',
+    '\u2800',
+    '\u200e\t',
+    '\u180e',
+    '\u{e0020}'
+  ])('of invisible characters (%j) is empty', (value) => {
+    expect(isEmpty(value)).toBe(true);
+    expect(problemOf(text('name'), value)).toBe('is empty; give text');
+    expect(valueOf(optional(text('name')), value)).toBeNull();
+  });
 
   it('is kept without invisible characters at its ends', () => {
     expect(valueOf(text('name'), '\ufeff\u200bUyo\u00a0 ')).toBe('Uyo');
     expect(valueOf(text('name'), 'Ikot\u00a0Ekpene')).toBe('Ikot\u00a0Ekpene');
+    expect(valueOf(text('name'), '😀\u200b\u{e0020}')).toBe('😀');
   });
 
   it.each([
@@ -230,7 +258,7 @@ describe('a text', () => {
     expect(problemOf(text('plot'), value)).toMatch(problem);
   });
 
-  it.each(['2E10', '1e5', '007', '12345678901234567890', 'TRUE'])(
+  it.each(['2E10', '1e5', '007', '12345678901234567890', '3-4'])(
     '%s keeps its letters and zeros',
     (value) => {
       expect(readCell(text('plot'), value)).toEqual({ ok: true, value });

@@ -13,6 +13,7 @@ import {
   findSpreadsheetError,
   isPlaceholder,
   isShortenedNumber,
+  looksConverted,
   spreadsheetErrorProblem,
   trimInvisible
 } from './spreadsheet-cells';
@@ -117,7 +118,9 @@ function readText(value: unknown, most?: number): Reading {
     ? [`'${given}' looks like a sign for a missing value; it was taken as text`]
     : given.startsWith('=')
       ? [`'${shown(given)}' looks like a formula, not its result; it was taken as text`]
-      : [];
+      : looksConverted(given)
+        ? [`'${given}' looks like what a spreadsheet makes of a code or a word; it was taken as text`]
+        : [];
   return good(given, warnings);
 }
 
@@ -134,13 +137,16 @@ const DECIMAL_END = /^(\+?\d+)\.0+$/;
 
 /** What may be wrong with a telephone number. */
 function phoneWarnings(given: string, whole: string): string[] {
-  const digits = whole.replace(/[\s().-]/g, '');
+  const numbers = whole.split(/[,;/]/).map((number) => number.replace(/[\s().-]/g, ''));
+  const short = numbers.find((digits) => WITHOUT_ZERO.test(digits));
   return [
     ...(whole === given ? [] : [`'${given}' ends like a number of a spreadsheet; it was read as ${whole}`]),
-    ...(WITHOUT_ZERO.test(digits)
-      ? [`'${whole}' has 10 digits: its leading 0 looks lost; write 0${digits} in a column of text`]
-      : []),
-    ...(ROUNDED.test(digits) ? [`'${whole}' ends in many zeros: a spreadsheet may have rounded it`] : [])
+    ...(short === undefined
+      ? []
+      : [`'${whole}' has 10 digits: its leading 0 looks lost; write 0${short} in a column of text`]),
+    ...(numbers.some((digits) => ROUNDED.test(digits))
+      ? [`'${whole}' ends in many zeros: a spreadsheet may have rounded it`]
+      : [])
   ];
 }
 
@@ -152,7 +158,8 @@ export const phone = (name: string, options: Options = {}): FieldSpec =>
   field(name, 'text', 'a telephone number', options, (value) => {
     const reading = readText(value, options.length);
     if (!reading.ok) return reading;
-    const given = String(reading.value);
+    // An apostrophe tells a spreadsheet that digits are text.
+    const given = String(reading.value).replace(/^'(?=[+\d])/, '');
     if (ANY_EXPONENT.test(given)) return bad(shortenedProblem(given));
     const whole = ungroupPhone(DECIMAL_END.exec(given)?.[1] ?? given);
     const own = DECIMAL_END.test(given) ? phoneWarnings(given, whole) : phoneWarnings(whole, whole);

@@ -5,7 +5,7 @@
  * fill a column which is too narrow ('####').
  */
 const SPREADSHEET_ERROR =
-  /^(?:#[¡¿]?[\p{L}\d/_]+[!?]|#N\/[ABD]|#N\/DISP|#NV|#(?:GETTING_DATA|BUSY)|Err:\d{3}|#{3,})$/iu;
+  /^(?:#[¡¿]?[\p{L}\d/_]+[!?]|#N\/[ABD]|#N\/DISP|#NV|#DIV\/0|#(?:GETTING_DATA|BUSY)|Err:\d{3}|#{3,})$/iu;
 
 /** The error of a formula that a cell holds, or null. */
 export function findSpreadsheetError(value: unknown): string | null {
@@ -19,10 +19,24 @@ export const spreadsheetErrorProblem = (error: string): string =>
 
 /** White space, controls and characters without a shape: soft hyphens, zero width spaces, byte order marks, fillers. */
 const INVISIBLE = String.raw`[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]`;
-const INVISIBLE_ENDS = new RegExp(`^${INVISIBLE}+|${INVISIBLE}+$`, 'gu');
+const INVISIBLE_START = new RegExp(`^${INVISIBLE}+`, 'u');
+const LAST_IS_INVISIBLE = new RegExp(`^${INVISIBLE}$`, 'u');
+const VISIBLE_ASCII = /^[!-~](?:.*[!-~])?$/s;
 
 /** The text without the invisible characters at its ends. */
-export const trimInvisible = (text: string): string => text.replace(INVISIBLE_ENDS, '');
+export function trimInvisible(text: string): string {
+  // Nearly every cell: nothing to look for.
+  if (VISIBLE_ASCII.test(text)) return text;
+  const begun = text.replace(INVISIBLE_START, '');
+  let end = begun.length;
+  while (end > 0) {
+    const isPair = /^[\udc00-\udfff]$/.test(begun[end - 1]!) && end > 1;
+    const start = end - (isPair ? 2 : 1);
+    if (!LAST_IS_INVISIBLE.test(begun.slice(start, end))) break;
+    end = start;
+  }
+  return begun.slice(0, end);
+}
 
 /** Words that programs and people write where a value is missing. */
 const PLACEHOLDERS = [
@@ -60,6 +74,14 @@ export function isPlaceholder(value: unknown): boolean {
   const text = trimInvisible(value);
   return PLACEHOLDERS.includes(text.toLowerCase()) || MARKS_ONLY.test(text);
 }
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
+/** A day that a spreadsheet makes of a code such as '3-4' ('03-Apr', 'Apr-03'), or a truth of a word. */
+const MADE_OF_CODE = new RegExp(
+  `^(?:\\d{1,2}-${MONTH}(?:-\\d{2,4})?|${MONTH}-\\d{1,4}|true|false|vrai|faux)$`,
+  'i'
+);
+export const looksConverted = (text: string): boolean => MADE_OF_CODE.test(text);
 
 /** A number as a spreadsheet or a program shortens it: '2.34803E+12'. Its last digits are lost. */
 const SHORTENED = /^[+-]?\d+(?:[.,]\d*)?e[+-]\d{2,}$/i;
