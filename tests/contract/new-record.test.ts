@@ -22,8 +22,8 @@ jest.mock('../../server/src/app/routes', () => {
   const { registerWeighbridges } = jest.requireActual<typeof import('../support/weighbridge-record')>(
     '../support/weighbridge-record'
   );
-  const registerRoutes: typeof actual.registerRoutes = (app, context, ...others) => {
-    actual.registerRoutes(app, context, ...others);
+  const registerRoutes: typeof actual.registerRoutes = async (app, context, ...others) => {
+    await actual.registerRoutes(app, context, ...others);
     registerWeighbridges(app, context);
   };
   return { registerRoutes };

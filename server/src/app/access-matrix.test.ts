@@ -96,6 +96,18 @@ const arcgisCredentials = form({ username: credentials.email, password: DEMO_PAS
 const solve = { facilities: '7.5,5.5', defaultBreaks: '20', f: 'json' };
 const route = { stops: '7.5,5.5;7.6,5.6', f: 'json' };
 
+/** The same call with its parameters in a form. */
+function asForm(row: Row): Row {
+  const [path, query = ''] = row.path.split('?');
+  return { ...row, path: path!, ask: form(Object.fromEntries(new URLSearchParams(query))) };
+}
+
+/** The rows of a resource of the ArcGIS dialects: what GET answers a role, POST answers it, too. */
+const alike = (route: string, ...rows: readonly Row[]): Record<string, readonly Row[]> => ({
+  [`GET ${route}`]: rows,
+  [`POST ${route}`]: rows.map(asForm)
+});
+
 /** A record entered by hand, for a call to change or delete: its address. */
 async function recordAt(path: string, sample: object): Promise<string> {
   const headers = { authorization: tokens.get('admin') as string };
@@ -350,68 +362,78 @@ const ROWS: Record<string, Row | readonly Row[]> = {
   'GET /service_accounts/v1/jwk/securetoken@system.gserviceaccount.com': open(
     '/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
   ),
-  'GET /arcgis/rest/info': open('/arcgis/rest/info'),
-  'GET /arcgis/sharing/rest/info': open('/arcgis/sharing/rest/info'),
-  'POST /arcgis/tokens/generateToken': open('/arcgis/tokens/generateToken', { ask: arcgisCredentials }),
-  'POST /arcgis/sharing/rest/generateToken': open(`${SHARING}/generateToken`, { ask: arcgisCredentials }),
-  [`GET ${SHARING}/portals/self`]: open(`${SHARING}/portals/self`),
-  [`GET ${SHARING}/content/items/:id`]: [
-    open(`${SHARING}/content/items/widget-service-area`),
-    closed('investor', `${SHARING}/content/items/oil-palm-2d`)
-  ],
-  [`GET ${SHARING}/content/items/:id/data`]: [
-    open(`${SHARING}/content/items/widget-service-area/data`),
-    closed('investor', `${SHARING}/content/items/oil-palm-2d/data`)
-  ],
-  [`GET ${SHARING}/search`]: [
-    open(`${SHARING}/search?q=`, { holds: '"widget-service-area"' }),
-    closed('investor', `${SHARING}/search?q=`, { holds: '"oil-palm-2d"' })
-  ],
-  'GET /arcgis/rest/services/layers': [
-    open('/arcgis/rest/services/layers?services=ngnLGA'),
-    closed('investor', '/arcgis/rest/services/layers?services=ngnLGA,taggedMillsClus')
-  ],
-  [`GET ${TILES}`]: open(TILES),
-  [`GET ${TILES}/tile/:z/:y/:x.pbf`]: open(`${TILES}/tile/0/0/0.pbf`),
-  [`GET ${TILES}/tilemap/:level/:row/:col/:height/:width`]: open(`${TILES}/tilemap/0/0/0/1/1`),
-  [`GET ${TILES}/resources/styles/:style`]: open(`${TILES}/resources/styles/light`),
-  [`GET ${TILES}/resources/styles/:style/root.json`]: open(`${TILES}/resources/styles/light/root.json`),
-  [`GET ${TILES}/resources/fonts/:stack/:range.pbf`]: open(`${TILES}/resources/fonts/none/0-255.pbf`),
+  ...alike('/arcgis/rest/info', open('/arcgis/rest/info')),
+  ...alike(SHARING, open(SHARING)),
+  ...alike(`${SHARING}/info`, open(`${SHARING}/info`)),
   ...Object.fromEntries(
-    ['sprite.json', 'sprite.png', 'sprite@2x.json', 'sprite@2x.png'].map((name) => [
-      `GET ${TILES}/resources/sprites/${name}`,
-      open(`${TILES}/resources/sprites/${name}`)
+    ['/arcgis/tokens/generateToken', `${SHARING}/generateToken`].flatMap((path) => [
+      [`POST ${path}`, open(path, { ask: arcgisCredentials })],
+      [`GET ${path}`, open(path, { answers: 405 })]
     ])
   ),
-  [`GET ${ROUTING}`]: open(ROUTING),
-  [`GET ${ROUTING}/Route`]: open(`${ROUTING}/Route`),
-  [`POST ${ROUTING}/Route`]: open(`${ROUTING}/Route`, { ask: form({ f: 'json' }) }),
-  [`GET ${ROUTING}/Route/retrieveTravelModes`]: open(`${ROUTING}/Route/retrieveTravelModes`),
-  [`POST ${ROUTING}/Route/retrieveTravelModes`]: open(`${ROUTING}/Route/retrieveTravelModes`, {
-    ask: form({ f: 'json' })
-  }),
-  [`GET ${ROUTING}/Route/solve`]: open(`${ROUTING}/Route/solve?${new URLSearchParams(route)}`, {
-    answers: 503
-  }),
-  [`POST ${ROUTING}/Route/solve`]: open(`${ROUTING}/Route/solve`, { ask: form(route), answers: 503 }),
-  [`GET ${ROUTING}/ServiceArea`]: open(`${ROUTING}/ServiceArea`),
-  [`GET ${ROUTING}/ServiceArea/solveServiceArea`]: open(
-    `${ROUTING}/ServiceArea/solveServiceArea?${new URLSearchParams(solve)}`,
-    { answers: 503 }
+  ...alike(
+    `${SHARING}/oauth2/revokeToken`,
+    open(`${SHARING}/oauth2/revokeToken?auth_token=none`, { holds: '"success":true' })
   ),
-  [`POST ${ROUTING}/ServiceArea/solveServiceArea`]: open(`${ROUTING}/ServiceArea/solveServiceArea`, {
-    ask: form(solve),
-    answers: 503
-  }),
-  ...Object.fromEntries(
-    GEOCODERS.flatMap((service) =>
-      ['', '/findAddressCandidates', '/suggest', '/reverseGeocode'].flatMap((call) => [
-        [`GET ${service}${call}`, open(`${service}${call}?${POINT}&SingleLine=Beta&text=Beta`)],
-        [
-          `POST ${service}${call}`,
-          open(`${service}${call}`, { ask: form({ location: '7.5,5.5', SingleLine: 'Beta', text: 'Beta' }) })
-        ]
-      ])
+  ...alike(`${SHARING}/portals/self`, open(`${SHARING}/portals/self`)),
+  ...alike(`${SHARING}/portals/site`, open(`${SHARING}/portals/site`)),
+  ...alike(`${SHARING}/community/self`, closed('investor', `${SHARING}/community/self`)),
+  ...alike(
+    `${SHARING}/community/users/:username`,
+    closed('admin', `${SHARING}/community/users/admin@site.example`, {
+      holds: '"username":"admin@site.example"'
+    })
+  ),
+  ...alike(
+    `${SHARING}/content/items/:id`,
+    open(`${SHARING}/content/items/widget-service-area`),
+    closed('investor', `${SHARING}/content/items/oil-palm-2d`)
+  ),
+  ...alike(
+    `${SHARING}/content/items/:id/data`,
+    open(`${SHARING}/content/items/widget-service-area/data`),
+    closed('investor', `${SHARING}/content/items/oil-palm-2d/data`)
+  ),
+  ...alike(
+    `${SHARING}/search`,
+    open(`${SHARING}/search?q=`, { holds: '"widget-service-area"' }),
+    closed('investor', `${SHARING}/search?q=`, { holds: '"oil-palm-2d"' })
+  ),
+  ...alike(
+    '/arcgis/rest/services/layers',
+    open('/arcgis/rest/services/layers?services=ngnLGA'),
+    closed('investor', '/arcgis/rest/services/layers?services=ngnLGA,taggedMillsClus')
+  ),
+  ...alike(TILES, open(TILES)),
+  ...alike(`${TILES}/tile/:z/:y/:x.pbf`, open(`${TILES}/tile/0/0/0.pbf`)),
+  ...alike(`${TILES}/tilemap/:level/:row/:col/:height/:width`, open(`${TILES}/tilemap/0/0/0/1/1`)),
+  ...alike(`${TILES}/resources/styles/:style`, open(`${TILES}/resources/styles/light`)),
+  ...alike(`${TILES}/resources/styles/:style/root.json`, open(`${TILES}/resources/styles/light/root.json`)),
+  ...alike(`${TILES}/resources/fonts/:stack/:range.pbf`, open(`${TILES}/resources/fonts/none/0-255.pbf`)),
+  ...Object.assign(
+    {},
+    ...['sprite.json', 'sprite.png', 'sprite@2x.json', 'sprite@2x.png'].map((name) =>
+      alike(`${TILES}/resources/sprites/${name}`, open(`${TILES}/resources/sprites/${name}`))
+    )
+  ),
+  ...alike(ROUTING, open(ROUTING)),
+  ...alike(`${ROUTING}/Route`, open(`${ROUTING}/Route`)),
+  ...alike(`${ROUTING}/Route/retrieveTravelModes`, open(`${ROUTING}/Route/retrieveTravelModes`)),
+  ...alike(
+    `${ROUTING}/Route/solve`,
+    open(`${ROUTING}/Route/solve?${new URLSearchParams(route)}`, { answers: 503 })
+  ),
+  ...alike(`${ROUTING}/ServiceArea`, open(`${ROUTING}/ServiceArea`)),
+  ...alike(
+    `${ROUTING}/ServiceArea/solveServiceArea`,
+    open(`${ROUTING}/ServiceArea/solveServiceArea?${new URLSearchParams(solve)}`, { answers: 503 })
+  ),
+  ...Object.assign(
+    {},
+    ...GEOCODERS.flatMap((service) =>
+      ['', '/findAddressCandidates', '/suggest', '/reverseGeocode'].map((call) =>
+        alike(`${service}${call}`, open(`${service}${call}?${POINT}&SingleLine=Beta&text=Beta`))
+      )
     )
   )
 };
@@ -478,8 +500,8 @@ async function check(route: string, row: Row, role: Role, by: 'header' | 'cookie
     ...asked,
     headers: { ...credential, ...asked.headers }
   });
-  // The cookie alone never lets anybody change anything.
-  const writes = !route.startsWith('GET ');
+  // The cookie alone never lets anybody change anything; the ArcGIS resources change nothing.
+  const writes = !route.startsWith('GET ') && !route.startsWith('POST /arcgis/');
   const may = RANK[role] >= RANK[row.least] && !row.refuses?.includes(role) && !(by === 'cookie' && writes);
   const [wanted, got] = [may ? 'let in' : 'refused', verdict(row, answer)];
   const found = got === wanted ? [] : [`${route} as ${role} by ${by}: ${got}, must be ${wanted}`];
@@ -510,6 +532,16 @@ describe('who may call what', () => {
   it('has a row for every route, and no row too many', () => {
     const routes = routesOf(site.app).filter((route) => !ELSEWHERE.test(route));
     expect(Object.keys(ROWS).sort()).toEqual(routes);
+  });
+
+  it('[AP-09] lets every resource of the ArcGIS dialects be requested by GET and by POST', () => {
+    const resources = (method: string) =>
+      routesOf(site.app).flatMap((route) => {
+        const [of, path] = route.split(' ');
+        return of === method && path!.startsWith('/arcgis/') ? [path] : [];
+      });
+    expect(resources('POST')).toEqual(resources('GET'));
+    expect(resources('GET').length).toBeGreaterThan(50);
   });
 
   it('[AU-15] [AU-14] is as the rows say, for every role', async () => {

@@ -28,7 +28,7 @@ import { refuseUnusable } from './unusable';
 /** Secrets, and whom an administrator asks about, may stand in an address and are kept out of the log. */
 const logged = ({ method, url, ip }: FastifyRequest) => ({
   method,
-  url: url.replace(/([?&](?:token|oobCode|key|q)=)[^&]*/gi, '$1…'),
+  url: url.replace(/([?&](?:token|auth_token|username|password|oobCode|key|q)=)[^&]*/gi, '$1…'),
   ip
 });
 
@@ -98,7 +98,7 @@ export async function buildApp(given: AppContext & WithRouting): Promise<Fastify
   limitEmbeds(app, context, embedKeys);
   await registerDocs(app);
   const experiences = new Experiences(store, settings.root);
-  registerRoutes(app, context, identities, experiences);
+  await registerRoutes(app, context, identities, experiences);
   registerFrontDoor(app, settings, embedKeys, experiences);
   await registerStaticFiles(app, settings.root);
   return app;

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../ground/settings';
 import { plainPage } from './plain-page';
+import { FILES } from './static-files';
 
 /** Milliseconds that every answer to a bot-like user agent is delayed. Source: section 2 "Routes". */
 const BOT_DELAY_MS = 1_000;
@@ -47,12 +48,8 @@ export const isScannerPath = (url: string): boolean =>
 export const hasScannerFragment = (url: string): boolean =>
   SCANNED_FRAGMENT.test(decodePath(url).toLowerCase());
 
-/** The route of the files of the build (`registerStaticFiles`), which takes every address that no other route has. */
-const STATIC_ROUTE = '/*';
-
 /** Whether a route of its own answers the request: a page, a call, a service. */
-const hasRoute = ({ is404, routeOptions }: FastifyRequest): boolean =>
-  !is404 && routeOptions.url !== STATIC_ROUTE;
+const hasRoute = ({ is404, routeOptions }: FastifyRequest): boolean => !is404 && routeOptions.url !== FILES;
 
 /** Whether the build has the file of an address. Only addresses that look like a scanner's get this far. */
 async function isBuiltFile(root: string, url: string): Promise<boolean> {

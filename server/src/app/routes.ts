@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readArcgisBodies } from '../arcgis/dialect/bodies';
 import { refuseUnknownFormats } from '../arcgis/dialect/format';
 import { registerFeatureServers } from '../arcgis/feature-server/routes';
 import { registerGeocodeServer } from '../arcgis/geocode/routes';
@@ -39,13 +40,30 @@ import { registerServiceAreasTogether } from '../http/routes/service-areas-toget
 import { registerSignIn } from '../http/routes/sign-in';
 import { registerTripWays } from '../http/routes/trip-ways';
 
+/** The ArcGIS dialects, in a scope of their own: they read bodies and formats that no other call does. */
+async function registerDialects(
+  app: FastifyInstance,
+  context: AppContext & WithRouting,
+  identities: Identities
+): Promise<void> {
+  readArcgisBodies(app);
+  refuseUnknownFormats(app);
+  registerInfo(app, context, identities);
+  registerSharing(app, context);
+  registerFeatureServers(app, context);
+  registerImageServers(app, context);
+  registerVectorTiles(app, context);
+  registerNaServer(app, context);
+  registerGeocodeServer(app, context);
+}
+
 /** Every call of the server, one line each. */
-export function registerRoutes(
+export async function registerRoutes(
   app: FastifyInstance,
   context: AppContext & WithRouting,
   identities: Identities,
   experiences: Experiences
-): void {
+): Promise<void> {
   registerHealth(app, context);
   registerSignIn(app, context, identities);
   if (identities.embedded) registerIdentityToolkit(app, context.settings, identities.embedded);
@@ -73,12 +91,5 @@ export function registerRoutes(
   registerGeoJsonFiles(app, context);
   registerAudit(app, context);
   registerPerson(app, context);
-  refuseUnknownFormats(app);
-  registerInfo(app, context, identities);
-  registerSharing(app, context);
-  registerFeatureServers(app, context);
-  registerImageServers(app, context);
-  registerVectorTiles(app, context);
-  registerNaServer(app, context);
-  registerGeocodeServer(app, context);
+  await app.register((dialects) => registerDialects(dialects, context, identities));
 }

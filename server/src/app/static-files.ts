@@ -8,6 +8,9 @@ const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.br)?$/;
 /** Files of pinned packages: they change with a release only. */
 const PINNED = /\/(arcgis-assets|fonts)\//;
 
+/** The route of the files, which takes every address that no other route has. */
+export const FILES = '/*';
+
 const cacheControl = (path: string): string => {
   if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
   return PINNED.test(path) ? 'public, max-age=86400' : 'no-cache';
@@ -17,6 +20,10 @@ const cacheControl = (path: string): string => {
 export async function registerStaticFiles(app: FastifyInstance, root: string): Promise<void> {
   const folder = join(root, 'build/host');
   if (!existsSync(folder)) return;
+  // Cache-Control of a request is for the caches on its way (RFC 9111): the condition it carries holds all the same.
+  app.addHook('onRequest', async ({ headers, routeOptions }) => {
+    if (routeOptions.url === FILES && headers['if-none-match'] !== undefined) delete headers['cache-control'];
+  });
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

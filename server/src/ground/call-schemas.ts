@@ -29,6 +29,9 @@ export const problem = z.object({
   })
 });
 
+/** The answer to a condition that the caller's version fulfils. */
+export const unchanged = z.null().describe('The version that the caller has is still good');
+
 /** Text of an address or a query, as a database can take it. */
 export const plainText = z
   .string()

@@ -76,7 +76,7 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     expect(entered._id).toBe(entered.id);
     expect(entered.updatedByUser).toBeUndefined();
     const again = await read(entered.id);
-    expect([again.status, again.headers.get('etag')]).toEqual([200, '"1"']);
+    expect([again.status, again.headers.get('etag')]).toEqual([200, expect.stringMatching(/^"1\.[\w-]+"$/)]);
     const { createdByUser: _hidden, ...open } = entered;
     expect(dataOf(again)).toEqual(open);
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,7 +9,8 @@ import { noSuchRecord } from '../records/write-records';
 import { callerOf, requireRole } from '../ground/caller';
 import { hasRole } from '../ground/roles';
 import type { Access, Caller, Role } from '../ground/roles';
-import { plainText, point } from '../ground/call-schemas';
+import { plainText, point, unchanged } from '../ground/call-schemas';
+import { isUnchanged, sendUnchanged } from '../ground/conditional-request';
 import type { AppContext } from '../ground/context';
 import { ApiError } from '../ground/errors';
 import { listQuery } from './list-query';
@@ -145,6 +147,15 @@ export async function readFor(calls: RecordCalls, request: FastifyRequest, id: s
   return shownTo(caller, record);
 }
 
+/**
+ * The tag of a record as its caller reads it: the version, which a change may name in If-Match, and a digest of what is
+ * read, because derived figures follow the parameters and other records without a new version.
+ */
+function recordTag(record: RecordView): string {
+  const digest = createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 12);
+  return `"${record.version}.${digest}"`;
+}
+
 /** `GET path/{id}`: `{ data }`, its version in the ETag. */
 export function registerOne(calls: RecordCalls): void {
   const { app, type, path, tag, readers } = calls;
@@ -156,12 +167,13 @@ export function registerOne(calls: RecordCalls): void {
         tags: [tag],
         summary: `One ${type.noun} (${readers})`,
         params: recordId,
-        response: { 200: answerOf(type) }
+        response: { 200: answerOf(type), 304: unchanged }
       }
     },
     async (request, reply) => {
       const record = await readFor(calls, request, request.params.id);
-      reply.header('etag', `"${record.version}"`).header('cache-control', 'private, no-cache');
+      reply.header('cache-control', 'private, no-cache').header('vary', 'Authorization, Cookie');
+      if (isUnchanged(request, reply, recordTag(record))) return sendUnchanged(reply);
       return { data: record };
     }
   );

@@ -15,7 +15,7 @@ export const writeHeaders = z.looseObject({
 export const changeHeaders = writeHeaders.extend({
   'if-match': z
     .string()
-    .regex(/^(\*|(W\/)?"?\d{1,9}"?)$/, 'must be the version in quotes, as ETag gives it')
+    .regex(/^(\*|(W\/)?"?\d{1,9}(\.[\w-]{1,40})?"?)$/, 'must be the version in quotes, as ETag gives it')
     .optional()
     .describe('Version the change is based on, as ETag gives it')
 });

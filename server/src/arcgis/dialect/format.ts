@@ -13,11 +13,11 @@ function readFormat({ query, body }: FastifyRequest): string {
   return typeof format === 'string' ? format.trim() : '';
 }
 
-/** Refuses an `f` that a resource of the ArcGIS dialects does not have; JSON in its place would answer something else. */
+/** Refuses an `f` that a resource of these dialects does not have; JSON in its place would answer something else. */
 export function refuseUnknownFormats(app: FastifyInstance): void {
   app.addHook('preHandler', async (request) => {
     const path = request.url.split('?')[0]!;
-    if (!path.startsWith('/arcgis/') || READS_FORMAT.test(path)) return;
+    if (READS_FORMAT.test(path)) return;
     const format = readFormat(request);
     if (format !== '' && !JSON_FORMATS.includes(format.toLowerCase()))
       throw new ArcgisError(400, `Invalid f: ${format}`, [`Write one of ${JSON_FORMATS.join(', ')}.`]);

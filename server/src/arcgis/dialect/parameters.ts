@@ -31,7 +31,7 @@ const LONGER: Readonly<Record<string, number>> = {
   token: 10_000
 };
 /** Parameters of one call. */
-const MOST_PARAMETERS = 100;
+export const MOST_PARAMETERS = 100;
 
 /** @throws ArcgisError 400 that names the parameter and says how long it may be. */
 function checked(all: readonly [string, string][]): readonly [string, string][] {

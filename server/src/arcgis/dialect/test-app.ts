@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { resolveCallers } from '../../ground/caller';
 import type { RoutingEngine, WithRouting } from '../../engines/routing/routing-engine';
 import type { AppContext } from '../../ground/context';
+import { readArcgisBodies } from './bodies';
 import { answerErrors } from '../../app/error-handler';
 import { Sessions } from '../../identity/sessions';
 import type { AccountRole } from '../../ground/roles';
@@ -71,6 +72,7 @@ async function openOnStore(register: RegisterRoutes, store: TestStore): Promise<
   const app = fastify();
   await app.register(cookie);
   await app.register(formbody);
+  readArcgisBodies(app);
   answerErrors(app);
   resolveCallers(app, sessions);
   register(app, { settings: readSettings({}), store, routing: noRouting });

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '../../ground/caller';
 import type { Caller } from '../../ground/roles';
 import type { AppContext } from '../../ground/context';
+import { isUnchanged, sendUnchanged } from '../../ground/conditional-request';
 import { ArcgisError } from '../../ground/errors';
+import { registerResources } from '../dialect/resources';
+import type { Answer } from '../dialect/resources';
+import type { Store } from '../../store/store';
 import { currentParameters } from '../../ground/parameters';
 import { RASTERS } from '../../layers/rasters';
 import { readableFields, requireAccess } from '../dialect/access';
 import { mayRead } from '../../ground/roles';
 import { answerQuery, featureResource } from './answer-query';
-import type { Answer } from './answer-query';
+import type { Answer as QueryAnswer, QuerySources } from './answer-query';
 import { ColumnsOfLayers } from './columns/columns-of-layers';
 import { DATASETS } from '../../layers';
 import { datasetFor, usesParameters } from '../../layers/dataset';
@@ -47,13 +51,8 @@ function notOffered({ service }: Dataset, path: string): ArcgisError {
   ]);
 }
 
-/** Sends what a client may keep, or says that what it has is still good. */
-function sendKept(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
-  reply.header('etag', tag).header('cache-control', 'public, no-cache');
-  if (request.headers['if-none-match'] !== tag) return false;
-  reply.code(304).send();
-  return true;
-}
+/** The words of a condition whose value changes by itself: CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP. */
+const NAMES_NOW = /current_(date|time)/;
 
 /**
  * Whether an answer stays true until the next import and is the same for everybody: a public layer without fields
@@ -62,6 +61,8 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, tag: string): bo
 function mayKeep(dataset: Dataset, fields: readonly Field[], params: CallParameters): boolean {
   if (dataset.access !== 'public' || dataset.isEdited || fields.length < dataset.fields.length) return false;
   const asked = Object.values(params).join('\n').toLowerCase();
+  // A condition on the current moment finds other rows tomorrow.
+  if (NAMES_NOW.test(asked)) return false;
   return !fields.some(
     ({ name, isLive }) => isLive && (asked.includes('*') || asked.includes(name.toLowerCase()))
   );
@@ -83,114 +84,107 @@ const listed = (
   caller: Caller
 ) => services.filter(({ access }) => mayRead(caller, access)).map(({ service }) => ({ name: service, type }));
 
-/** The FeatureServer dialect over the store's tables: service, layer and query, each by GET and POST. */
-export function registerFeatureServers(app: FastifyInstance, { store }: AppContext): void {
-  const sources = {
-    store,
-    facts: new FactsOfLayers(store),
-    columns: new ColumnsOfLayers(store, (line) => app.log.warn(line))
-  };
-  const { facts } = sources;
+/** What a request opens: its layer, with the fields that the caller may read. */
+interface Opened {
+  readonly dataset: Dataset;
+  readonly fields: readonly Field[];
+}
+
+function openService(service: string, caller: Caller): Opened {
+  const dataset = datasetFor(datasetNamed(service), caller);
+  requireAccess(dataset, caller);
+  return { dataset, fields: readableFields(dataset, caller) };
+}
+
+const open = (request: FastifyRequest) => ({
+  ...openService((request.params as { service: string }).service, callerOf(request)),
+  embed: embedOf(request)
+});
+
+const servicesFor = (caller: Caller): object => ({
+  currentVersion: CURRENT_VERSION,
+  folders: [],
+  services: [
+    // As in ArcGIS: a service that the caller may not read is not listed.
+    ...listed(DATASETS, 'FeatureServer', caller),
+    ...listed(RASTERS, 'ImageServer', caller),
+    { name: 'Basemap', type: 'VectorTileServer' },
+    ...GEOCODERS.map(({ name }) => ({ name, type: 'GeocodeServer' })),
+    { name: 'Routing', type: 'NAServer' }
+  ]
+});
+
+/**
+ * The metadata of several services at once, each as its own layer resource has it. Not part of ArcGIS: a map requests it
+ * when it opens instead of one resource per layer.
+ */
+async function layersOf(
+  request: FastifyRequest,
+  definitionOf: (opened: Opened) => Promise<object>
+): Promise<object> {
+  const { services = '' } = callParameters(request);
+  const names = [...new Set(services.split(',').filter((name) => name !== ''))];
+  if (names.length === 0 || names.length > DATASETS.length)
+    throw new ArcgisError(400, 'Invalid parameters', [
+      `services: name 1 to ${DATASETS.length} services, separated by commas.`
+    ]);
+  const opened = names.map((name) => openService(name, callerOf(request)));
+  const definitions = await Promise.all(opened.map(definitionOf));
+  return { layers: names.map((service, at) => ({ service, definition: definitions[at] })) };
+}
+
+/** Answers `query`; public answers are cached here and may be cached by clients that ask whether they still hold. */
+function queries(store: Store, sources: QuerySources): Answer {
   // Everybody who opens a map asks for the same tiles, and the embedded database answers one question at a time.
-  const kept = keptByBytes<Answer>(KEPT_BYTES, ({ body }) => body.length);
-  const openService = (service: string, caller: Caller) => {
-    const dataset = datasetFor(datasetNamed(service), caller);
-    requireAccess(dataset, caller);
-    return { dataset, fields: readableFields(dataset, caller) };
-  };
-  const open = (request: FastifyRequest) => ({
-    ...openService((request.params as { service: string }).service, callerOf(request)),
-    embed: embedOf(request)
-  });
-  const definitionOf = async ({ dataset, fields }: ReturnType<typeof openService>) =>
-    layerMetadata(dataset, fields, await facts.of(dataset));
+  const kept = keptByBytes<QueryAnswer>(KEPT_BYTES, ({ body }) => body.length);
   // Figures made with the business parameters: a change of those is a new version too.
   const versionOf = async (dataset: Dataset): Promise<string> => {
-    const { version } = await facts.of(dataset);
+    const { version } = await sources.facts.of(dataset);
     return usesParameters(dataset) ? `${version}/${(await currentParameters(store)).version}` : version;
   };
-  const method: ('GET' | 'POST')[] = ['GET', 'POST'];
+  return async (request, reply) => {
+    const { dataset, fields, embed } = open(request);
+    const params = withinStates(dataset, embed, callParameters(request));
+    const tag = mayKeep(dataset, fields, params) ? tagOf(dataset, await versionOf(dataset), params) : null;
+    // Nothing that depends on who asks may be kept on the way.
+    reply.header('cache-control', tag ? 'public, no-cache' : 'private, no-store');
+    if (tag && isUnchanged(request, reply, tag)) return sendUnchanged(reply);
+    const ready = tag ? kept.get(tag) : undefined;
+    const answer = ready ?? (await answerQuery(sources, dataset, fields, params));
+    if (tag && !ready) kept.set(tag, answer);
+    return reply.type(answer.type).send(answer.body);
+  };
+}
 
-  app.route({
-    method,
-    url: BASE,
-    handler: (request: FastifyRequest) => ({
-      currentVersion: CURRENT_VERSION,
-      folders: [],
-      services: [
-        // As in ArcGIS: a service that the caller may not read is not listed.
-        ...listed(DATASETS, 'FeatureServer', callerOf(request)),
-        ...listed(RASTERS, 'ImageServer', callerOf(request)),
-        { name: 'Basemap', type: 'VectorTileServer' },
-        ...GEOCODERS.map(({ name }) => ({ name, type: 'GeocodeServer' })),
-        { name: 'Routing', type: 'NAServer' }
-      ]
-    })
+/** The FeatureServer dialect over the store's tables: service, layer, feature and query. */
+export function registerFeatureServers(app: FastifyInstance, { store }: AppContext): void {
+  const facts = new FactsOfLayers(store);
+  const columns = new ColumnsOfLayers(store, (line) => app.log.warn(line));
+  const sources = { store, facts, columns };
+  const definitionOf = async ({ dataset, fields }: Opened) =>
+    layerMetadata(dataset, fields, await facts.of(dataset));
+  registerResources(app, BASE, {
+    '': (request) => servicesFor(callerOf(request)),
+    '/layers': (request) => layersOf(request, definitionOf)
   });
-  // Not of ArcGIS: the metadata of several services at once, each as its own layer resource has it. A map asks for it
-  // when it opens, where it would ask once for each layer.
-  app.get(`${BASE}/layers`, async (request) => {
-    const { services = '' } = callParameters(request);
-    const names = [...new Set(services.split(',').filter((name) => name !== ''))];
-    if (names.length === 0 || names.length > DATASETS.length)
-      throw new ArcgisError(400, 'Invalid parameters', [
-        `services: name 1 to ${DATASETS.length} services, separated by commas.`
-      ]);
-    const opened = names.map((name) => openService(name, callerOf(request)));
-    const definitions = await Promise.all(opened.map(definitionOf));
-    return { layers: names.map((service, at) => ({ service, definition: definitions[at] })) };
-  });
-  app.route({
-    method,
-    url: `${BASE}/:service/FeatureServer`,
-    handler: async (request) => {
+  registerResources(app, `${BASE}/:service/FeatureServer`, {
+    '': async (request) => {
       const { dataset } = open(request);
       return serviceMetadata(dataset, await facts.of(dataset));
-    }
-  });
-  app.route({
-    method,
-    url: `${BASE}/:service/FeatureServer/0`,
-    handler: (request) => definitionOf(open(request))
-  });
-  app.route({
-    method,
-    url: `${BASE}/:service/FeatureServer/layers`,
-    handler: async (request) => ({ layers: [await definitionOf(open(request))], tables: [] })
-  });
-  app.route({
-    method,
-    url: `${BASE}/:service/FeatureServer/0/:objectId(^\\d+$)`,
-    handler: async (request, reply) => {
+    },
+    '/0': (request) => definitionOf(open(request)),
+    '/layers': async (request) => ({ layers: [await definitionOf(open(request))], tables: [] }),
+    '/0/:objectId(^\\d+$)': (request, reply) => {
       const { dataset, fields, embed } = open(request);
       refuseNarrowed(dataset, embed);
       const { objectId } = request.params as { objectId: string };
       reply.header('cache-control', 'private, no-store');
       return featureResource(sources, dataset, fields, objectId);
-    }
-  });
-  app.route({
-    method,
-    url: `${BASE}/:service/FeatureServer/*`,
-    handler: (request) => {
+    },
+    '/0/query': queries(store, sources),
+    '/*': (request) => {
       const { dataset } = open(request);
       throw notOffered(dataset, (request.params as { '*': string })['*']);
-    }
-  });
-  app.route({
-    method,
-    url: `${BASE}/:service/FeatureServer/0/query`,
-    handler: async (request, reply) => {
-      const { dataset, fields, embed } = open(request);
-      const params = withinStates(dataset, embed, callParameters(request));
-      // Nothing that depends on who asks may be kept on the way; a public answer says itself that it may.
-      reply.header('cache-control', 'private, no-store');
-      const tag = mayKeep(dataset, fields, params) ? tagOf(dataset, await versionOf(dataset), params) : null;
-      if (tag && sendKept(request, reply, tag)) return reply;
-      const ready = tag ? kept.get(tag) : undefined;
-      const answer = ready ?? (await answerQuery(sources, dataset, fields, params));
-      if (tag && !ready) kept.set(tag, answer);
-      return reply.type(answer.type).send(answer.body);
     }
   });
 }

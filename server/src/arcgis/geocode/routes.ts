@@ -11,6 +11,8 @@ import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 import { CURRENT_VERSION } from '../dialect/version';
 import { callParameters, count } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
+import { registerResources } from '../dialect/resources';
+import type { Resources } from '../dialect/resources';
 import { candidateByKey, findCandidates, LGA_MARK } from './find';
 import type { Candidate, Kinds } from './find';
 import { findPosition, positionByKey } from './positions';
@@ -118,68 +120,54 @@ async function findPlaces(
   return (await findPosition(store, text, locale)) ?? findCandidates(store, text, limit, kinds);
 }
 
-function registerService(app: FastifyInstance, store: Store, { name, about, kinds }: Service): void {
-  const base = `${SERVICES}/${name}/GeocodeServer`;
-  const method: ('GET' | 'POST')[] = ['GET', 'POST'];
-  app.route({ method, url: base, handler: () => metadata(about) });
-
-  app.route({
-    method,
-    url: `${base}/reverseGeocode`,
-    handler: async (request) => {
-      const params = callParameters(request);
-      const point = readPoint(params);
-      const outSR = readSpatialReference(params.outSR, WGS84);
-      const address = await addressAt(store, point);
-      if (!address) throw new ArcgisError(400, 'Unable to find address for the specified location.');
-      const [x, y] = projection(outSR)(point.longitude, point.latitude);
-      return { address, location: { x, y, spatialReference: outSR } };
-    }
-  });
-
-  app.route({
-    method,
-    url: `${base}/findAddressCandidates`,
-    handler: async (request) => {
-      const params = callParameters(request);
-      const outSR = readSpatialReference(params.outSR, WGS84);
-      const limit = Math.min(MOST_CANDIDATES, Math.max(1, count(params, 'maxLocations') ?? 10));
-      const text =
-        params.SingleLine ?? params.singleLine ?? params['Single Line Input'] ?? params.address ?? '';
-      const candidates = await findPlaces(store, {
-        text,
-        limit,
-        kinds,
-        magicKey: params.magicKey,
-        locale: labelLocale(params, request)
-      });
-      return { spatialReference: outSR, candidates: candidates.map((one) => candidateJson(one, outSR)) };
-    }
-  });
-
-  app.route({
-    method,
-    url: `${base}/suggest`,
-    handler: async (request) => {
-      const params = callParameters(request);
-      const limit = Math.min(MOST_SUGGESTIONS, Math.max(1, count(params, 'maxSuggestions') ?? 5));
-      const text = params.text ?? '';
-      const found = await findPlaces(store, { text, limit, kinds, locale: labelLocale(params, request) });
-      return {
-        suggestions: found.map(({ key, address }) => ({
-          text: `${address.Match_addr}${address.Type === 'LGA' ? LGA_MARK : ''}`,
-          magicKey: key,
-          isCollection: false
-        }))
-      };
-    }
-  });
+async function reverseGeocode(store: Store, params: CallParameters): Promise<object> {
+  const point = readPoint(params);
+  const outSR = readSpatialReference(params.outSR, WGS84);
+  const address = await addressAt(store, point);
+  if (!address) throw new ArcgisError(400, 'Unable to find address for the specified location.');
+  const [x, y] = projection(outSR)(point.longitude, point.latitude);
+  return { address, location: { x, y, spatialReference: outSR } };
 }
+
+async function findAddresses(store: Store, request: FastifyRequest, kinds: Kinds): Promise<object> {
+  const params = callParameters(request);
+  const outSR = readSpatialReference(params.outSR, WGS84);
+  const limit = Math.min(MOST_CANDIDATES, Math.max(1, count(params, 'maxLocations') ?? 10));
+  const text = params.SingleLine ?? params.singleLine ?? params['Single Line Input'] ?? params.address ?? '';
+  const candidates = await findPlaces(store, {
+    ...{ text, limit, kinds },
+    magicKey: params.magicKey,
+    locale: labelLocale(params, request)
+  });
+  return { spatialReference: outSR, candidates: candidates.map((one) => candidateJson(one, outSR)) };
+}
+
+async function suggest(store: Store, request: FastifyRequest, kinds: Kinds): Promise<object> {
+  const params = callParameters(request);
+  const limit = Math.min(MOST_SUGGESTIONS, Math.max(1, count(params, 'maxSuggestions') ?? 5));
+  const text = params.text ?? '';
+  const found = await findPlaces(store, { text, limit, kinds, locale: labelLocale(params, request) });
+  return {
+    suggestions: found.map(({ key, address }) => ({
+      text: `${address.Match_addr}${address.Type === 'LGA' ? LGA_MARK : ''}`,
+      magicKey: key,
+      isCollection: false
+    }))
+  };
+}
+
+const resources = (store: Store, { about, kinds }: Service): Resources => ({
+  '': () => metadata(about),
+  '/reverseGeocode': (request) => reverseGeocode(store, callParameters(request)),
+  '/findAddressCandidates': (request) => findAddresses(store, request, kinds),
+  '/suggest': (request) => suggest(store, request, kinds)
+});
 
 /**
  * The GeocodeServer dialect over towns, local government areas and states; and without the areas, for a search that finds
  * them in their layer. Open to everybody.
  */
 export function registerGeocodeServer(app: FastifyInstance, { store }: AppContext): void {
-  for (const service of GEOCODERS) registerService(app, store, service);
+  for (const service of GEOCODERS)
+    registerResources(app, `${SERVICES}/${service.name}/GeocodeServer`, resources(store, service));
 }

@@ -10,6 +10,7 @@ import { currentParameters } from '../../ground/parameters';
 import { requireAccess } from '../dialect/access';
 import { callParameters } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
+import { registerResources } from '../dialect/resources';
 import { encodeImage } from './encode';
 import { readExportRequest } from './export-request';
 import { areaStatistics } from './histograms';
@@ -61,9 +62,9 @@ const pictureAddress = (origin: string, request: FastifyRequest, params: CallPar
   `${origin}${request.url.split('?')[0]}?${new URLSearchParams({ ...params, f: 'image' })}`;
 
 /** Calls a minute from one address: a map asks for a picture each time it is moved. */
-const IMAGES = { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } };
+const IMAGES = { rateLimit: { max: 600, timeWindow: '1 minute' } };
 
-/** The ImageServer dialect over the GeoTIFFs of the data folder, each call by GET and POST. */
+/** The ImageServer dialect over the GeoTIFFs of the data folder. */
 export function registerImageServers(app: FastifyInstance, { settings, store }: AppContext): void {
   const folder = rastersOf(settings);
   const open = async (request: FastifyRequest): Promise<Opened> => {
@@ -83,24 +84,21 @@ export function registerImageServers(app: FastifyInstance, { settings, store }: 
     const { parameters } = await currentParameters(store);
     return { service, classes: service.classesBy(parameters), loaded };
   };
-  const method: ('GET' | 'POST')[] = ['GET', 'POST'];
-
-  for (const [end, answer] of Object.entries(CALLS))
-    app.route({
-      method,
-      url: BASE + end,
-      handler: async (request) => answer(await open(request), callParameters(request))
-    });
-
-  app.route({
-    method,
-    url: `${BASE}/exportImage`,
-    ...IMAGES,
-    handler: async (request, reply) => {
-      const opened = await open(request);
-      return exportImage(opened, callParameters(request), reply, (params) =>
-        pictureAddress(originOf(settings, request), request, params)
-      );
+  registerResources(app, BASE, {
+    ...Object.fromEntries(
+      Object.entries(CALLS).map(([end, answer]) => [
+        end,
+        async (request: FastifyRequest) => answer(await open(request), callParameters(request))
+      ])
+    ),
+    '/exportImage': {
+      config: IMAGES,
+      answer: async (request, reply) => {
+        const opened = await open(request);
+        return exportImage(opened, callParameters(request), reply, (params) =>
+          pictureAddress(originOf(settings, request), request, params)
+        );
+      }
     }
   });
 }

@@ -1,39 +1,96 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from '../../ground/caller';
 import type { AppContext } from '../../ground/context';
 import { ArcgisError, IdentityError } from '../../ground/errors';
 import { originOf } from '../../ground/origin';
+import { explicitTokenOf } from '../../ground/request-token';
 import { CURRENT_VERSION } from '../dialect/version';
+import { callParameters } from '../dialect/parameters';
+import { registerResources } from '../dialect/resources';
+import type { Answer } from '../dialect/resources';
 import type { Identities } from '../../identity/provider';
 
-const refused = () => new ArcgisError(400, 'Unable to generate token.', ['Invalid username or password.']);
+const refused = (detail: string) => new ArcgisError(400, 'Unable to generate token.', [detail]);
+const WRONG = 'Invalid username or password.';
 
-/** `rest/info` and `generateToken`, so that ArcGIS clients sign in the way they know; the token is a session's. */
-export function registerInfo(app: FastifyInstance, { settings }: AppContext, identities: Identities): void {
-  const info = async (request: FastifyRequest) => ({
-    currentVersion: CURRENT_VERSION,
-    fullVersion: CURRENT_VERSION.toFixed(1),
-    authInfo: {
-      isTokenBasedSecurity: true,
-      tokenServicesUrl: `${originOf(settings, request)}/arcgis/tokens/generateToken`,
-      shortLivedTokenValidity: 600
-    }
+/** A token as ArcGIS clients take it; `expires` is in milliseconds since 1970 UTC. */
+interface Generated {
+  readonly token: string;
+  readonly expires: number;
+  readonly ssl: boolean;
+}
+
+/**
+ * The caller's own token, for a client that signed in at the portal and asks for a token of the server beneath it: both are
+ * this server, and one session serves both.
+ * @throws ArcgisError 400 for the address of another server, 498 for a token that is no longer good.
+ */
+function exchangeToken(request: FastifyRequest, origin: string, serverUrl: string, ssl: boolean): Generated {
+  if (!URL.canParse(serverUrl) || new URL(serverUrl).host !== new URL(origin).host)
+    throw refused('serverUrl is not an address of this server.');
+  const { uid, secondsLeft } = callerOf(request);
+  const token = explicitTokenOf(request);
+  if (uid === null || token === null || secondsLeft === undefined)
+    throw new ArcgisError(498, 'Invalid token.', ['Sign in again.']);
+  return { token, expires: Date.now() + secondsLeft * 1000, ssl };
+}
+
+/** Signs in with the credentials in the body of a POST; an address is logged on the way and may hold none. */
+async function openSession(
+  request: FastifyRequest,
+  { provider, sessions }: Identities,
+  ssl: boolean
+): Promise<Generated> {
+  if (request.method !== 'POST')
+    throw new ArcgisError(405, 'Method not allowed.', ['Send username and password in the body of a POST.']);
+  const { username, password } = (request.body ?? {}) as Record<string, unknown>;
+  if (typeof username !== 'string' || typeof password !== 'string') throw refused(WRONG);
+  const { uid } = await provider.signIn(username, password, request.ip).catch((error: unknown) => {
+    throw error instanceof IdentityError ? refused(WRONG) : error;
   });
-  app.get('/arcgis/rest/info', info);
-  app.get('/arcgis/sharing/rest/info', info);
+  const { token, expiresAt } = await sessions.open(uid);
+  return { token, expires: expiresAt.getTime(), ssl };
+}
 
-  const generateToken = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { username, password } = (request.body ?? {}) as Record<string, unknown>;
-    if (typeof username !== 'string' || typeof password !== 'string') throw refused();
-    const { uid } = await identities.provider
-      .signIn(username, password, request.ip)
-      .catch((error: unknown) => {
-        throw error instanceof IdentityError ? refused() : error;
-      });
-    const { token, expiresAt } = await identities.sessions.open(uid);
+/**
+ * `rest/info`, `generateToken` and `revokeToken`, so that ArcGIS clients sign in and out the way they know; the token is
+ * a session's. `owningSystemUrl` tells clients of the portal that its session is good for the services, too.
+ */
+export function registerInfo(app: FastifyInstance, { settings }: AppContext, identities: Identities): void {
+  const generateToken: Answer = async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { token, expires: expiresAt.getTime(), ssl: settings.production };
+    const { serverUrl } = callParameters(request);
+    return serverUrl && explicitTokenOf(request) !== null
+      ? exchangeToken(request, originOf(settings, request), serverUrl, settings.production)
+      : openSession(request, identities, settings.production);
   };
-  const options = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
-  app.post('/arcgis/tokens/generateToken', options, generateToken);
-  app.post('/arcgis/sharing/rest/generateToken', options, generateToken);
+  const revokeToken: Answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    // Only a token that is named is ended: a cookie comes along with any page's request.
+    const { auth_token: token = '' } = callParameters(request);
+    if (token === '') throw new ArcgisError(400, 'Unable to revoke token.', ['Name it in auth_token.']);
+    await identities.sessions.revoke(token);
+    return { success: true };
+  };
+  const info: Answer = (request) => {
+    const origin = originOf(settings, request);
+    return {
+      currentVersion: CURRENT_VERSION,
+      fullVersion: CURRENT_VERSION.toFixed(1),
+      owningSystemUrl: `${origin}/arcgis`,
+      authInfo: {
+        isTokenBasedSecurity: true,
+        tokenServicesUrl: `${origin}/arcgis/tokens/generateToken`,
+        shortLivedTokenValidity: 600
+      }
+    };
+  };
+  const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+  registerResources(app, '/arcgis', {
+    '/rest/info': info,
+    '/sharing/rest/info': info,
+    '/tokens/generateToken': { answer: generateToken, config },
+    '/sharing/rest/generateToken': { answer: generateToken, config },
+    '/sharing/rest/oauth2/revokeToken': { answer: revokeToken, config }
+  });
 }

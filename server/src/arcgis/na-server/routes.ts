@@ -6,6 +6,7 @@ import type { AppContext } from '../../ground/context';
 import { ArcgisError } from '../../ground/errors';
 import { currentParameters } from '../../ground/parameters';
 import { callParameters } from '../dialect/parameters';
+import { registerResources } from '../dialect/resources';
 import { layerMetadata, routeMetadata, serviceMetadata, travelModes } from './metadata';
 import { routeAnswer } from './route-answer';
 import { readRouteRequest } from './route-request';
@@ -56,10 +57,6 @@ async function solveAll(
  * call's error when it is the only one or all are.
  */
 export function registerNaServer(app: FastifyInstance, { routing, store }: AppContext & WithRouting): void {
-  app.get(SERVICE, async () => serviceMetadata());
-  app.get(`${SERVICE}/ServiceArea`, async () =>
-    layerMetadata((await currentParameters(store)).parameters.maxDriveTime)
-  );
   const solve = async (request: FastifyRequest) => {
     const { parameters } = await currentParameters(store);
     const asked = readSolveRequest(callParameters(request), parameters.maxDriveTime);
@@ -75,12 +72,12 @@ export function registerNaServer(app: FastifyInstance, { routing, store }: AppCo
     return routeAnswer(await solveRoute(routing, asked, maxSnapDistance), asked);
   };
   const rateLimit = { max: 240, timeWindow: '1 minute' };
-  const options = { config: { rateLimit } };
-  const areas = { config: { rateLimit, drawsArea: true } };
-  app.get(`${SERVICE}/ServiceArea/solveServiceArea`, areas, solve);
-  app.post(`${SERVICE}/ServiceArea/solveServiceArea`, areas, solve);
-  const method: ('GET' | 'POST')[] = ['GET', 'POST'];
-  app.route({ method, url: `${SERVICE}/Route`, handler: () => routeMetadata() });
-  app.route({ method, url: `${SERVICE}/Route/retrieveTravelModes`, handler: () => travelModes() });
-  app.route({ method, url: `${SERVICE}/Route/solve`, ...options, handler: solveStops });
+  registerResources(app, SERVICE, {
+    '': () => serviceMetadata(),
+    '/ServiceArea': async () => layerMetadata((await currentParameters(store)).parameters.maxDriveTime),
+    '/ServiceArea/solveServiceArea': { answer: solve, config: { rateLimit, drawsArea: true } },
+    '/Route': () => routeMetadata(),
+    '/Route/retrieveTravelModes': () => travelModes(),
+    '/Route/solve': { answer: solveStops, config: { rateLimit } }
+  });
 }

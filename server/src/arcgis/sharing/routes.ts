@@ -1,18 +1,32 @@
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, requireRole } from '../../ground/caller';
+import { explicitTokenOf } from '../../ground/request-token';
 import { hasRole } from '../../ground/roles';
+import type { Caller, Role } from '../../ground/roles';
+import type { Settings } from '../../ground/settings';
 import type { AppContext } from '../../ground/context';
 import { ArcgisError } from '../../ground/errors';
 import { originOf, withOrigin } from '../../ground/origin';
 import { callParameters } from '../dialect/parameters';
+import { registerResources } from '../dialect/resources';
+import type { Answer } from '../dialect/resources';
 import { nameImagery, showImagery } from './imagery';
 import { matchesSearch, readItems } from './items';
 import type { MapItem } from './items';
 import { readableMap } from './readable-map';
 import type { MapJson } from './readable-map';
 
-const SHARING = '/arcgis/sharing/rest';
+const PORTAL_ID = 'site';
+const PORTAL_VERSION = '2025.2';
+
+/** Roles of ArcGIS accounts that come closest to the rights here. */
+const PORTAL_ROLES: Readonly<Record<Role, string>> = {
+  guest: 'org_viewer',
+  investor: 'org_viewer',
+  staff: 'org_user',
+  admin: 'org_admin'
+};
 
 const itemJson = ({ id, title, snippet, tags, type, access }: MapItem) => ({
   id,
@@ -35,7 +49,7 @@ const itemJson = ({ id, title, snippet, tags, type, access }: MapItem) => ({
 });
 
 const portalJson = (origin: string) => ({
-  id: 'site',
+  id: PORTAL_ID,
   name: 'SITE',
   portalName: 'SITE',
   isPortal: true,
@@ -45,7 +59,7 @@ const portalJson = (origin: string) => ({
   culture: 'en',
   region: 'NG',
   units: 'metric',
-  currentVersion: '2025.2',
+  currentVersion: PORTAL_VERSION,
   portalHostname: new URL(origin).host,
   helperServices: {
     serviceArea: { url: `${origin}/arcgis/rest/services/Routing/NAServer/ServiceArea` },
@@ -53,42 +67,106 @@ const portalJson = (origin: string) => ({
   }
 });
 
-/** `sharing/rest`: the checked-in web maps and scenes as portal items, read-only. */
-export function registerSharing(app: FastifyInstance, { settings }: AppContext): void {
-  const { imagery } = settings;
-  const items = readItems(settings.root).map((item) => nameImagery(item, imagery));
+/** An account as a portal describes it; its name is its address. */
+const userJson = ({ uid, email, role }: Caller) => ({
+  id: uid,
+  username: email,
+  fullName: email,
+  email,
+  role: PORTAL_ROLES[role],
+  orgId: PORTAL_ID,
+  access: 'private',
+  culture: 'en',
+  region: 'NG',
+  units: 'metric',
+  groups: [],
+  privileges: []
+});
 
-  const itemOf = (request: FastifyRequest): MapItem => {
-    const { id } = request.params as { id: string };
-    const item = items.find((candidate) => candidate.id === id);
-    if (!item) throw new ArcgisError(400, 'Item does not exist or is inaccessible.');
-    if (item.access !== 'public') requireRole(request, item.access);
-    return item;
+interface Library {
+  readonly settings: Settings;
+  readonly items: readonly MapItem[];
+}
+
+/** The item of an address. @throws ArcgisError 400; ApiError 401 or 403 where the caller may not read it. */
+function itemFor({ items }: Library, request: FastifyRequest): MapItem {
+  const { id } = request.params as { id: string };
+  const item = items.find((candidate) => candidate.id === id);
+  if (!item) throw new ArcgisError(400, 'Item does not exist or is inaccessible.');
+  if (item.access !== 'public') requireRole(request, item.access);
+  return item;
+}
+
+/** The map of an item, without the layers that the caller may not read. */
+async function sendMap(
+  library: Library,
+  request: FastifyRequest,
+  reply: FastifyReply
+): Promise<FastifyReply> {
+  const { settings } = library;
+  const item = itemFor(library, request);
+  const map = JSON.parse(await readFile(item.file, 'utf8')) as MapJson;
+  const readable = JSON.stringify(readableMap(showImagery(map, item, settings.imagery), callerOf(request)));
+  // What one role may see is not kept for the next one who signs in here.
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('vary', 'Cookie, Authorization')
+    .type('application/json; charset=utf-8')
+    .send(withOrigin(readable, settings, request));
+}
+
+function searchItems({ items }: Library, request: FastifyRequest): object {
+  const { q: query = '', start: startText, num: numText } = callParameters(request);
+  const caller = callerOf(request);
+  const found = items.filter(
+    (item) => (item.access === 'public' || hasRole(caller, item.access)) && matchesSearch(item, query)
+  );
+  const start = Math.max(1, Number(startText) || 1);
+  const num = Math.min(100, Math.max(1, Number(numText) || 10));
+  const end = start - 1 + num;
+  const results = found.slice(start - 1, end).map(itemJson);
+  return { query, total: found.length, start, num, nextStart: end < found.length ? end + 1 : -1, results };
+}
+
+/** The portal, with the user who is signed in. @throws ArcgisError 498 for a token that is no longer good. */
+function portalFor(request: FastifyRequest, origin: string): object {
+  const caller = callerOf(request);
+  // A cookie of a session that has ended leaves a guest, who is not asked to sign in for the portal itself.
+  if (caller.sessionEnded && explicitTokenOf(request) !== null)
+    throw new ArcgisError(498, 'Invalid token.', ['Sign in again.']);
+  return { ...portalJson(origin), ...(caller.uid === null ? {} : { user: userJson(caller) }) };
+}
+
+/** The caller's own account; accounts of others are not listed to anybody here. */
+function userNamed(request: FastifyRequest): object {
+  const { username } = request.params as { username: string };
+  const caller = requireRole(request, 'investor');
+  if (caller.email?.toLowerCase() !== username.toLowerCase())
+    throw new ArcgisError(400, 'User does not exist or is inaccessible.');
+  return userJson(caller);
+}
+
+/** Sets that what follows is of the caller and kept by nobody. */
+const personal =
+  (answer: (request: FastifyRequest) => object): Answer =>
+  (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return answer(request);
   };
 
-  app.get(`${SHARING}/portals/self`, async (request) => portalJson(originOf(settings, request)));
-  app.get(`${SHARING}/content/items/:id`, async (request) => itemJson(itemOf(request)));
-  app.get(`${SHARING}/content/items/:id/data`, async (request, reply) => {
-    const item = itemOf(request);
-    const map = JSON.parse(await readFile(item.file, 'utf8')) as MapJson;
-    const readable = JSON.stringify(readableMap(showImagery(map, item, imagery), callerOf(request)));
-    // What one role may see is not kept for the next one who signs in here.
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('vary', 'Cookie, Authorization')
-      .type('application/json; charset=utf-8')
-      .send(withOrigin(readable, settings, request));
-  });
-  app.get(`${SHARING}/search`, async (request) => {
-    const { q: query = '', start: startText, num: numText } = callParameters(request);
-    const caller = callerOf(request);
-    const found = items.filter(
-      (item) => (item.access === 'public' || hasRole(caller, item.access)) && matchesSearch(item, query)
-    );
-    const start = Math.max(1, Number(startText) || 1);
-    const num = Math.min(100, Math.max(1, Number(numText) || 10));
-    const end = start - 1 + num;
-    const results = found.slice(start - 1, end).map(itemJson);
-    return { query, total: found.length, start, num, nextStart: end < found.length ? end + 1 : -1, results };
+/** `sharing/rest`: the portal, its user, and the checked-in web maps and scenes as items, read-only. */
+export function registerSharing(app: FastifyInstance, { settings }: AppContext): void {
+  const items = readItems(settings.root).map((item) => nameImagery(item, settings.imagery));
+  const library: Library = { settings, items };
+  const portal = personal((request) => portalFor(request, originOf(settings, request)));
+  registerResources(app, '/arcgis/sharing/rest', {
+    '': () => ({ currentVersion: PORTAL_VERSION }),
+    '/portals/self': portal,
+    [`/portals/${PORTAL_ID}`]: portal,
+    '/community/self': personal((request) => userJson(requireRole(request, 'investor'))),
+    '/community/users/:username': personal(userNamed),
+    '/content/items/:id': (request) => itemJson(itemFor(library, request)),
+    '/content/items/:id/data': (request, reply) => sendMap(library, request, reply),
+    '/search': (request) => searchItems(library, request)
   });
 }

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../ground/context';
+import { isUnchanged, sendUnchanged } from '../../ground/conditional-request';
 import { ArcgisError } from '../../ground/errors';
+import { registerResources } from '../dialect/resources';
+import type { Answer, Resources } from '../dialect/resources';
 import { Basemap } from './basemap';
 import { glyphs } from './glyphs';
 import { PALETTES } from './palettes';
@@ -31,37 +34,50 @@ const whole = (text: string): number => {
   return Number(text);
 };
 
-/** Tells a client that has this version already, or lets it keep the answer that follows. */
-function unchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
-  reply.header('etag', `"${tag}"`).header('cache-control', 'public, no-cache');
-  return request.headers['if-none-match'] === `"${tag}"`;
+type Tile = Record<'z' | 'y' | 'x', string>;
+type Block = Record<'level' | 'row' | 'col' | 'height' | 'width', string>;
+
+function style(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { style = '' } = request.params as { style?: string };
+  const [look = '', part, ...more] = style.split('-');
+  if (!isLook(look) || !isPart(part) || more.length > 0)
+    throw new ArcgisError(404, `Style ${style} not found`);
+  return reply.header('cache-control', 'public, max-age=300').send(basemapStyle(look, part));
 }
 
-function registerStyles(app: FastifyInstance, glyphFolder: string): void {
-  const style = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { style = '' } = request.params as { style?: string };
-    const [look = '', part, ...more] = style.split('-');
-    if (!isLook(look) || !isPart(part) || more.length > 0)
-      throw new ArcgisError(404, `Style ${style} not found`);
-    return reply.header('cache-control', 'public, max-age=300').send(basemapStyle(look, part));
+/** The styles with what they draw with: letters, and the sheets of icons that clients ask for. */
+function styleResources(glyphFolder: string): Resources {
+  const sprites = ['', '@2x'].flatMap((density): [string, Answer][] => [
+    [`/resources/sprites/sprite${density}.json`, () => ({})],
+    [
+      `/resources/sprites/sprite${density}.png`,
+      (_request, reply) => reply.type('image/png').send(EMPTY_SPRITE)
+    ]
+  ]);
+  return {
+    '/resources/styles/:style/root.json': style,
+    '/resources/styles/:style': style,
+    ...Object.fromEntries(sprites),
+    '/resources/fonts/:stack/:range.pbf': async (request, reply) => {
+      const { stack, range } = request.params as { stack: string; range: string };
+      const found = await glyphs(glyphFolder, stack, range);
+      if (!found) throw new ArcgisError(404, `No glyphs ${stack} ${range}`);
+      return reply.header('cache-control', 'public, max-age=86400').type(PBF_TYPE).send(found);
+    }
   };
-  app.get(`${BASE}/resources/styles/:style/root.json`, style);
-  app.get(`${BASE}/resources/styles/:style`, style);
+}
 
-  const sprites = `${BASE}/resources/sprites`;
-  for (const density of ['', '@2x']) {
-    app.get(`${sprites}/sprite${density}.json`, () => ({}));
-    app.get(`${sprites}/sprite${density}.png`, (_request, reply) =>
-      reply.type('image/png').send(EMPTY_SPRITE)
-    );
-  }
-
-  app.get(`${BASE}/resources/fonts/:stack/:range.pbf`, async (request, reply) => {
-    const { stack, range } = request.params as { stack: string; range: string };
-    const found = await glyphs(glyphFolder, stack, range);
-    if (!found) throw new ArcgisError(404, `No glyphs ${stack} ${range}`);
-    return reply.header('cache-control', 'public, max-age=86400').type(PBF_TYPE).send(found);
-  });
+function tilemap(request: FastifyRequest): object {
+  const { level, row, col, height, width } = request.params as Block;
+  const rows = Math.min(MAX_BLOCK, whole(height));
+  const cols = Math.min(MAX_BLOCK, whole(width));
+  const has = whole(level) <= MAX_TILE_ZOOM ? 1 : 0;
+  return {
+    adjusted: false,
+    location: { left: whole(col), top: whole(row), width: cols, height: rows },
+    valid: true,
+    data: new Array<number>(rows * cols).fill(has)
+  };
 }
 
 /** The basemap in the VectorTileServer dialect: description, tiles, styles, glyphs. Open to everybody. */
@@ -72,31 +88,19 @@ export function registerVectorTiles(app: FastifyInstance, { settings, store }: A
     basemap.tile(0, 0, 0).catch((error: unknown) => app.log.error({ err: error }, 'basemap not ready'));
   });
 
-  app.get(BASE, async () => vectorTileMetadata(await basemap.version()));
-  registerStyles(app, join(settings.root, 'build/host-assets/fonts'));
-
-  app.get(`${BASE}/tilemap/:level/:row/:col/:height/:width`, (request) => {
-    const { level, row, col, height, width } = request.params as Record<
-      'level' | 'row' | 'col' | 'height' | 'width',
-      string
-    >;
-    const rows = Math.min(MAX_BLOCK, whole(height));
-    const cols = Math.min(MAX_BLOCK, whole(width));
-    const has = whole(level) <= MAX_TILE_ZOOM ? 1 : 0;
-    return {
-      adjusted: false,
-      location: { left: whole(col), top: whole(row), width: cols, height: rows },
-      valid: true,
-      data: new Array<number>(rows * cols).fill(has)
-    };
-  });
-
-  app.get(`${BASE}/tile/:z/:y/:x.pbf`, async (request, reply) => {
-    const params = request.params as Record<'z' | 'y' | 'x', string>;
-    const [z, y, x] = [whole(params.z), whole(params.y), whole(params.x)];
-    if (z > MAX_TILE_ZOOM || x >= 2 ** z || y >= 2 ** z)
-      throw new ArcgisError(404, `There is no tile ${z}/${y}/${x}`);
-    if (unchanged(request, reply, (await basemap.version()).tag)) return reply.code(304).send();
-    return reply.type(PBF_TYPE).send(await basemap.tile(z, x, y));
+  registerResources(app, BASE, {
+    '': async () => vectorTileMetadata(await basemap.version()),
+    ...styleResources(join(settings.root, 'build/host-assets/fonts')),
+    '/tilemap/:level/:row/:col/:height/:width': tilemap,
+    '/tile/:z/:y/:x.pbf': async (request, reply) => {
+      const params = request.params as Tile;
+      const [z, y, x] = [whole(params.z), whole(params.y), whole(params.x)];
+      if (z > MAX_TILE_ZOOM || x >= 2 ** z || y >= 2 ** z)
+        throw new ArcgisError(404, `There is no tile ${z}/${y}/${x}`);
+      const { tag } = await basemap.version();
+      reply.header('cache-control', 'public, no-cache');
+      if (isUnchanged(request, reply, `"${tag}"`)) return sendUnchanged(reply);
+      return reply.type(PBF_TYPE).send(await basemap.tile(z, x, y));
+    }
   });
 }

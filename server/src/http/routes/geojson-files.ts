@@ -8,6 +8,8 @@ import { readQuery } from '../../arcgis/feature-server/feature-query';
 import { StoreReader } from '../../arcgis/feature-server/feature-set';
 import { featureCollection } from '../../arcgis/feature-server/output/geojson';
 import { callerOf } from '../../ground/caller';
+import { isUnchanged, sendUnchanged } from '../../ground/conditional-request';
+import { unchanged } from '../../ground/call-schemas';
 import type { AppContext } from '../../ground/context';
 import { currentParameters } from '../../ground/parameters';
 import { datasetNamed } from '../../layers';
@@ -109,7 +111,7 @@ export function registerGeoJsonFiles(app: FastifyInstance, { store }: Pick<AppCo
         schema: {
           tags: ['files'],
           summary: `${served.title}, whole, as GeoJSON (${served.access}). ${served.description}`,
-          response: { 200: collection, 304: z.null().describe('The file that the caller has is still good') }
+          response: { 200: collection, 304: unchanged }
         }
       },
       async (request: FastifyRequest, reply) => {
@@ -120,9 +122,7 @@ export function registerGeoJsonFiles(app: FastifyInstance, { store }: Pick<AppCo
         const kept = served.access === 'public' ? 'public' : 'private';
         reply.header('cache-control', `${kept}, no-cache`).header('vary', 'Authorization, Cookie');
         if (version !== null) {
-          const tag = tagOf(reading, version);
-          reply.header('etag', tag);
-          if (request.headers['if-none-match'] === tag) return reply.code(304).send(null);
+          if (isUnchanged(request, reply, tagOf(reading, version))) return sendUnchanged(reply);
         }
         // Before the first byte, so that a database that is away is an answer of its own.
         const first = await pageAfter(reading, null);

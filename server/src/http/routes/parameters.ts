@@ -14,6 +14,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refreshOutputRates } from '../../records/derived';
 import { requireRole } from '../../ground/caller';
+import { unchanged } from '../../ground/call-schemas';
+import { isUnchanged, sendUnchanged } from '../../ground/conditional-request';
 import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
 import { changeParameters, currentParameters, parameterHistory } from '../../ground/parameters';
@@ -88,12 +90,13 @@ export function registerParameters(app: FastifyInstance, context: AppContext): v
       schema: {
         tags: ['parameters'],
         summary: 'Business parameters in force, with the bounds and unit of each',
-        response: { 200: answer }
+        response: { 200: answer, 304: unchanged }
       }
     },
-    async (_request, reply) => {
+    async (request, reply) => {
       const set = await currentParameters(store);
-      reply.header('etag', `"${set.version}"`).header('cache-control', 'no-cache');
+      reply.header('cache-control', 'no-cache');
+      if (isUnchanged(request, reply, `"${set.version}"`)) return sendUnchanged(reply);
       return { ...set, definitions: PARAMETER_DEFINITIONS };
     }
   );

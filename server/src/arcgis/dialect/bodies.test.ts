@@ -1,0 +1,129 @@
+import { Sessions } from '../../identity/sessions';
+import { openTestApp } from '../../app/test-app';
+import type { Ask, TestApp } from '../../app/test-app';
+import { insertTestRows } from '../feature-server/test-rows';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  await insertTestRows(app.store);
+  ({ token } = await new Sessions(app.store).open('demo-staff'));
+}, 60_000);
+afterAll(() => app.close());
+
+const MILLS = '/arcgis/rest/services/taggedMillsClus/FeatureServer/0/query';
+const post = (path: string, type: string | null, payload: string, headers = {}) =>
+  app.ask(path, {
+    method: 'POST',
+    payload,
+    headers: { ...(type === null ? {} : { 'content-type': type }), ...headers }
+  });
+
+/** A form in parts as browsers and curl -F send it. */
+async function multipart(fields: Record<string, string | Blob>): Promise<Ask> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const sent = new Response(form);
+  const headers = { 'content-type': sent.headers.get('content-type')! };
+  return { method: 'POST', payload: await sent.text(), headers };
+}
+const error = (body: string) => (JSON.parse(body) as { error?: { code: number; message: string } }).error;
+
+describe('the body of a call of the ArcGIS dialects', () => {
+  const params = () => ({ f: 'json', where: 'number_of_pots < 4', returnCountOnly: 'true', token });
+
+  it('[AP-09] is a form, a form in parts or JSON, all answered as the parameters of an address', async () => {
+    const asked = [
+      app.ask(`${MILLS}?${new URLSearchParams(params())}`),
+      post(MILLS, 'application/x-www-form-urlencoded', new URLSearchParams(params()).toString()),
+      app.ask(MILLS, await multipart(params())),
+      post(MILLS, 'application/json', JSON.stringify({ ...params(), returnCountOnly: true }))
+    ];
+    for (const answer of await Promise.all(asked)) expect(answer.json()).toEqual({ count: 3 });
+  });
+
+  it('[AP-09] completes the parameters of the address', async () => {
+    const { f, where, ...others } = params();
+    const address = `${MILLS}?${new URLSearchParams({ f, where })}`;
+    expect((await app.ask(address, await multipart(others))).json()).toEqual({ count: 3 });
+    const geometry = { xmin: 7, ymin: 5, xmax: 7.05, ymax: 5.05 };
+    const inside = { ...params(), geometry, geometryType: 'esriGeometryEnvelope' };
+    expect((await post(MILLS, 'application/json', JSON.stringify(inside))).json()).toEqual({ count: 2 });
+  });
+
+  it('[AP-09] may be empty, whatever it is announced as', async () => {
+    for (const type of [
+      null,
+      'application/x-www-form-urlencoded',
+      'application/json',
+      'text/plain;charset=UTF-8'
+    ])
+      expect((await post('/arcgis/rest/info?f=json', type, '')).json()).toHaveProperty('authInfo');
+    const none = await post('/arcgis/rest/info', 'multipart/form-data; boundary=x', '');
+    expect(none.json()).toHaveProperty('authInfo');
+  });
+
+  it('is refused in words where it cannot be read', async () => {
+    const refusals = [
+      await post(MILLS, 'multipart/form-data', 'x'),
+      await post(MILLS, 'multipart/form-data; boundary=x', '--y\r\n'),
+      await app.ask(MILLS, await multipart({ where: new Blob(['1=1']) })),
+      await app.ask(
+        MILLS,
+        await multipart(Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`p${n}`, ''])))
+      ),
+      await post(MILLS, 'application/json', '{"f":'),
+      await post(MILLS, 'application/json', '{"__proto__":{"token":"x"}}'),
+      await app.ask(MILLS, await multipart({ token, where: 'x'.repeat(60_001) }))
+    ];
+    for (const { status, body } of refusals) expect([status, error(body)?.code]).toEqual([200, 400]);
+    const large = await app.ask(MILLS, await multipart({ geometry: 'x'.repeat(3_000_000) }));
+    expect(error(large.body)?.code).toBe(413);
+  });
+
+  it('is in parts for these dialects only', async () => {
+    const { payload, headers } = await multipart({ email: 'staff@site.example', password: 'x' });
+    expect((await app.ask('/signin', { method: 'POST', payload, headers })).status).toBe(415);
+  });
+});
+
+describe('the token of a call of the ArcGIS dialects', () => {
+  it('[AP-09] is read from a form in parts, from X-Esri-Authorization and from Authorization', async () => {
+    const self = '/arcgis/sharing/rest/community/self?f=json';
+    const answers = [
+      await app.ask(self, await multipart({ token })),
+      await app.ask(self, { headers: { 'x-esri-authorization': `Bearer ${token}` } }),
+      await post(self, null, '', { 'x-esri-authorization': `Bearer ${token}` }),
+      await app.ask(self, { headers: { authorization: `Bearer ${token}` } })
+    ];
+    for (const answer of answers) expect(answer.json()).toHaveProperty('username', 'staff@site.example');
+  });
+
+  it('counts only in these dialects when it is in X-Esri-Authorization', async () => {
+    const answer = await app.ask('/api/me', { headers: { 'x-esri-authorization': `Bearer ${token}` } });
+    expect(answer.json()).toHaveProperty('role', 'guest');
+  });
+
+  it('is never ended because a browser sent the cookie along', async () => {
+    const own = (await new Sessions(app.store).open('demo-staff')).token;
+    const headers = { cookie: `token=${own}`, 'content-type': 'application/x-www-form-urlencoded' };
+    const revoke = '/arcgis/sharing/rest/oauth2/revokeToken';
+    expect(error((await app.ask(revoke, { method: 'POST', headers, payload: 'f=json' })).body)?.code).toBe(
+      400
+    );
+    expect((await app.ask('/api/me', { headers: { authorization: own } })).status).toBe(200);
+  });
+});
+
+it('counts the calls of GET and POST against one limit', async () => {
+  const path = '/arcgis/sharing/rest/oauth2/revokeToken';
+  const alone = await openTestApp({}, undefined, { alone: true });
+  const statuses: number[] = [];
+  for (let call = 0; call < 62; call++)
+    statuses.push(
+      (await alone.ask(`${path}?auth_token=none`, { method: call % 2 === 0 ? 'GET' : 'POST' })).status
+    );
+  await alone.close();
+  expect(statuses.indexOf(429)).toBe(60);
+}, 60_000);

@@ -1,0 +1,29 @@
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Answers one resource of an ArcGIS dialect, whichever method it was requested with. */
+export type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+interface Configured {
+  readonly answer: Answer;
+  /** Limits of the resource; GET and POST count together. */
+  readonly config: FastifyContextConfig;
+}
+
+/** The resources of a dialect, by the end of their address. */
+export type Resources = Readonly<Record<string, Answer | Configured>>;
+
+/**
+ * Registers the resources of an ArcGIS dialect. Clients send a request as POST when it does not fit into an address, when
+ * it carries a token, or always; so every resource answers both methods with the same handler and the same limits.
+ */
+export function registerResources(app: FastifyInstance, base: string, resources: Resources): void {
+  for (const [end, resource] of Object.entries(resources)) {
+    const { answer, config } = typeof resource === 'function' ? { answer: resource, config: {} } : resource;
+    app.route({
+      method: ['GET', 'POST'],
+      url: base + end,
+      config,
+      handler: async (...call) => answer(...call)
+    });
+  }
+}
