@@ -35,6 +35,12 @@ const dear: [string, Record<string, string>, string][] = [
   ['too many object ids', { objectIds: times(20_001, String, ',') }, 'objectIds'],
   ['an absurd offset', { resultOffset: '99999999' }, 'resultOffset'],
   ['thousands of conditions', { where: times(3_500, (n) => `tones > ${n}`, ' OR ') }, 'estimated'],
+  ['thousands of functions', { where: times(1_500, (n) => `MOD(tones, ${n}) = 1`, ' OR ') }, 'estimated'],
+  [
+    'a pattern over a text put together from many',
+    { where: `CONCAT(${times(60, () => 'ADM2_EN', ', ')}) LIKE '%a%b%c%d%e%f%g%h%i%j%k%'` },
+    'estimated'
+  ],
   ['patterns full of wildcards', { where: times(150, () => `ADM2_EN LIKE '%a%b%c%d%'`, ' OR ') }, 'estimated']
 ];
 

@@ -2,7 +2,8 @@ import { ArcgisError } from '../../ground/errors';
 import type { Dataset } from '../../layers/dataset';
 import type { FeatureQuery } from './feature-query';
 import type { SpatialFilter } from '../dialect/geometry/spatial-filter';
-import type { Condition } from './where/tree';
+import { childrenOf } from './where/tree';
+import type { Condition, Operand } from './where/tree';
 
 /*
  * What a query would cost the database, estimated before it runs: from the rows of the layer and from what is to be done
@@ -14,6 +15,12 @@ const LIKE_PART = 300;
 /** One word looked for in one text, which is written in small letters without accents first. */
 const WORD = 6_000;
 const LISTED_VALUE = 15;
+/** An operator of arithmetic or a function; one that computes in decimals or writes a date takes the longer. */
+const CALL = 150;
+const SLOW_CALL = 2_000;
+const SLOW_CALLS: readonly string[] = ['ROUND', 'TRUNCATE', 'MOD', 'POWER', 'CONCAT'];
+/** Wildcards that a pattern read from a field is expected to hold. */
+const PATTERN_WILDCARDS = 5;
 const SORT_KEY = 400;
 const STATISTIC = 60;
 const BOX_TEST = 150;
@@ -51,6 +58,33 @@ export function verticesOf({ geometry }: SpatialFilter): number {
   return 'coordinates' in geometry.geojson ? count(geometry.geojson.coordinates) : 0;
 }
 
+/** Every part of a value: itself, and what it is made of. */
+function* partsOf(operand: Operand): Generator<Operand> {
+  yield operand;
+  for (const child of childrenOf(operand)) yield* partsOf(child);
+}
+
+function operandCost(operand: Operand): number {
+  let cost = 0;
+  for (const part of partsOf(operand)) {
+    if (part.kind === 'cast' || (part.kind === 'call' && SLOW_CALLS.includes(part.name))) cost += SLOW_CALL;
+    else if (childrenOf(part).length > 0) cost += CALL;
+  }
+  return cost;
+}
+
+/** A pattern is looked for at every place of a text, which is as long as all that it is put together from. */
+function likeCost(operand: Operand, pattern: Operand): number {
+  let [texts, wildcards] = [0, 0];
+  for (const { kind } of partsOf(operand)) if (kind === 'field' || kind === 'string') texts++;
+  for (const part of partsOf(pattern))
+    if (part.kind === 'string') wildcards += part.value.match(/[%_]/g)?.length ?? 0;
+    else if (part.kind === 'field') wildcards += PATTERN_WILDCARDS;
+  return (
+    COMPARE + LIKE_PART * (1 + wildcards) * Math.max(1, texts) + operandCost(operand) + operandCost(pattern)
+  );
+}
+
 /** Nanoseconds a condition takes for one row. */
 export function conditionCost(condition: Condition): number {
   switch (condition.kind) {
@@ -60,13 +94,24 @@ export function conditionCost(condition: Condition): number {
     case 'not':
       return conditionCost(condition.term);
     case 'like':
-      return COMPARE + LIKE_PART * (1 + (condition.pattern.match(/[%_]/g)?.length ?? 0));
+      return likeCost(condition.operand, condition.pattern);
     case 'in':
-      return COMPARE + LISTED_VALUE * condition.values.length;
+      return (
+        COMPARE +
+        LISTED_VALUE * condition.values.length +
+        [condition.operand, ...condition.values].reduce((sum, one) => sum + operandCost(one), 0)
+      );
     case 'between':
-      return 2 * COMPARE;
-    default:
-      return COMPARE;
+      return (
+        2 * COMPARE +
+        2 * operandCost(condition.operand) +
+        operandCost(condition.low) +
+        operandCost(condition.high)
+      );
+    case 'compare':
+      return COMPARE + operandCost(condition.left) + operandCost(condition.right);
+    case 'null':
+      return COMPARE + operandCost(condition.operand);
   }
 }
 

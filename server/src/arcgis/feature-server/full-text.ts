@@ -4,7 +4,7 @@ import { ArcgisError } from '../../ground/errors';
 import type { Field } from '../../layers/dataset';
 import { foldedSql, hasWordSql, wordsOf } from '../../store/name-words';
 import { requireField } from '../dialect/access';
-import type { Bindings } from './where/to-sql';
+import type { Bindings } from './where/operand-sql';
 
 /** Words that one of some fields must hold, in any order. */
 export interface WordsFilter {

@@ -10,8 +10,9 @@ import { spatialSql } from '../dialect/geometry/spatial-filter';
 import { statisticSql, statisticType } from './statistics';
 import type { StatisticType } from './statistics';
 import { timeSql } from './time';
-import { Bindings, conditionSql, kindOf } from './where/to-sql';
-import type { Column, Columns } from './where/to-sql';
+import { Bindings } from './where/operand-sql';
+import { conditionSql, kindOf } from './where/to-sql';
+import type { Column, Columns } from './where/operand-sql';
 import { WhereError } from './where/tree';
 import type { Condition } from './where/tree';
 

@@ -1,7 +1,7 @@
 import { ArcgisError } from '../../ground/errors';
 import { requireField } from '../dialect/access';
 import type { Dataset, Field } from '../../layers/dataset';
-import type { Bindings } from './where/to-sql';
+import type { Bindings } from './where/operand-sql';
 
 /** When a row must have been: between two moments, each of them included; null leaves that side open. */
 export interface TimeFilter {

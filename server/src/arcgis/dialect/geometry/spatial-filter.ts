@@ -1,5 +1,5 @@
 import { ArcgisError } from '../../../ground/errors';
-import type { Bindings } from '../../feature-server/where/to-sql';
+import type { Bindings } from '../../feature-server/where/operand-sql';
 import { readGeometry } from './esri-geometry';
 import type { Envelope, InputGeometry } from './esri-geometry';
 import { readSpatialReference, WGS84 } from './spatial-reference';

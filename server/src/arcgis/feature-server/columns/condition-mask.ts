@@ -1,4 +1,4 @@
-import { literalAs } from '../where/to-sql';
+import { isLiteral, literalAs } from '../where/operand-sql';
 import type { Comparison, Condition, Operand } from '../where/tree';
 import { noText } from './layer-columns';
 import type { Column, NumberColumn, TextColumn } from './layer-columns';
@@ -25,9 +25,6 @@ class NotHeld extends Error {}
 const notHeld = (): never => {
   throw new NotHeld();
 };
-
-export const isLiteral = ({ kind }: Operand): boolean =>
-  kind === 'number' || kind === 'string' || kind === 'date';
 
 /**
  * A literal as a column of numbers or moments holds it.

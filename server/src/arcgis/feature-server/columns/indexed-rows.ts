@@ -1,6 +1,6 @@
-import { literalAs } from '../where/to-sql';
+import { isLiteral, literalAs } from '../where/operand-sql';
 import type { Comparison, Condition } from '../where/tree';
-import { isLiteral, MIRRORED, numberOf } from './condition-mask';
+import { MIRRORED, numberOf } from './condition-mask';
 import type { ColumnNamed } from './condition-mask';
 import { rowIndex } from './row-index';
 import type { Keys } from './row-index';

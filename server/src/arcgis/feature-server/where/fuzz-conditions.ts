@@ -74,6 +74,7 @@ const words = fc.oneof(
 );
 const text: fc.Arbitrary<Condition> = words.map((value) => ({ where: quoted(value), sql: quoted(value) }));
 
+const TODAY = "(clock_timestamp() AT TIME ZONE 'UTC')::date";
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
 const date: fc.Arbitrary<Condition> = fc.oneof(
   fc.integer({ min: -2, max: 45 }).chain((ago) => {
@@ -87,10 +88,22 @@ const date: fc.Arbitrary<Condition> = fc.oneof(
   }),
   fc.constantFrom(
     { where: 'CURRENT_TIMESTAMP', sql: 'clock_timestamp()' },
-    {
-      where: 'current_date',
-      sql: "((clock_timestamp() AT TIME ZONE 'UTC')::date::timestamp AT TIME ZONE 'UTC')"
-    }
+    { where: 'current_timestamp ( )', sql: 'clock_timestamp()' },
+    { where: 'current_date', sql: `(${TODAY}::timestamp AT TIME ZONE 'UTC')` },
+    { where: 'CAST(CURRENT_TIMESTAMP AS DATE)', sql: `(${TODAY}::timestamp AT TIME ZONE 'UTC')` }
+  ),
+  fc.integer({ min: 0, max: 45 }).chain((days) =>
+    fc.constantFrom(
+      { where: `CURRENT_DATE - ${days}`, sql: `((${TODAY} - ${days})::timestamp AT TIME ZONE 'UTC')` },
+      {
+        where: `CURRENT_TIMESTAMP - INTERVAL '${days}' DAY`,
+        sql: `(clock_timestamp() - interval '${days * 24} hours')`
+      },
+      {
+        where: `current_date - interval '${days} 06:00' day to minute + INTERVAL '6' HOUR`,
+        sql: `((${TODAY} - ${days})::timestamp AT TIME ZONE 'UTC')`
+      }
+    )
   )
 );
 
@@ -99,16 +112,93 @@ interface Kind {
   readonly operand: fc.Arbitrary<Condition>;
   readonly value: fc.Arbitrary<Condition>;
 }
+/** A function of one column; both texts are made from those of the column. */
+const made = (
+  columns: readonly Column[],
+  ...makers: readonly (readonly [where: (column: string) => string, sql: (column: string) => string])[]
+): fc.Arbitrary<Condition> =>
+  fc
+    .tuple(column(columns), fc.constantFrom(...makers))
+    .map(([one, [where, sql]]) => ({ where: where(one.where), sql: `(${sql(one.sql)})` }));
+
+const numberOperand = fc.oneof(
+  { weight: 3, arbitrary: column(numbers) },
+  {
+    weight: 2,
+    arbitrary: made(
+      numbers,
+      [(x) => `MOD(${x}, 7)`, (x) => `mod(${x}::numeric, 7)`],
+      [(x) => `${x} * 2 - 1`, (x) => `2 * ${x}::float8 - 1`],
+      [(x) => `(${x} + 1) / 4`, (x) => `(1 + ${x}::float8) * 0.25`],
+      [
+        (x) => `ABS(20 - ${x})`,
+        (x) => `CASE WHEN ${x} > 20 THEN ${x}::float8 - 20 ELSE 20 - ${x}::float8 END`
+      ],
+      [(x) => `-${x}`, (x) => `0 - ${x}::float8`],
+      [(x) => `ROUND(${x} / 3, 1)`, (x) => `round((${x}::float8 / 3)::numeric, 1)`],
+      [(x) => `FLOOR(${x} / 10.0)`, (x) => `floor(${x}::float8 / 10)`],
+      [(x) => `TRUNCATE(${x} / 10, 0)`, (x) => `trunc((${x}::float8 / 10)::numeric)`],
+      [(x) => `CAST(${x} / 2 AS INT)`, (x) => `(${x}::float8 / 2)::integer`],
+      [
+        (x) => `COALESCE(NULLIF(${x}, 3), 0)`,
+        (x) => `CASE WHEN ${x} IS NULL OR ${x} = 3 THEN 0 ELSE ${x} END`
+      ],
+      [(x) => `POWER(${x}, 2)`, (x) => `${x}::float8 * ${x}::float8`]
+    )
+  },
+  made(
+    texts,
+    [(text) => `CHAR_LENGTH(${text})`, (text) => `length(${text})`],
+    [(text) => `POSITION('1' IN ${text})`, (text) => `position('1' in ${text})`]
+  ),
+  made(
+    dates,
+    [(at) => `EXTRACT(MONTH FROM ${at})`, (at) => `to_char(${at} AT TIME ZONE 'UTC', 'MM')::int`],
+    [(at) => `extract(year from ${at})`, (at) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY')::int`],
+    [
+      (at) => `EXTRACT(DAY FROM ${at} + 1)`,
+      (at) => `to_char((${at} AT TIME ZONE 'UTC')::date + 1, 'DD')::int`
+    ],
+    [(at) => `CURRENT_DATE - ${at}`, (at) => `(${TODAY} - (${at} AT TIME ZONE 'UTC')::date)`]
+  )
+);
+const dateOperand = fc.oneof(
+  { weight: 3, arbitrary: column(dates) },
+  made(
+    dates,
+    [(at) => `CAST(${at} AS DATE)`, (at) => at],
+    [(at) => `${at} + 3`, (at) => `${at} + interval '72 hours'`],
+    [
+      (at) => `${at} - INTERVAL '1' MONTH`,
+      (at) => `(((${at} AT TIME ZONE 'UTC')::date - interval '1 month') AT TIME ZONE 'UTC')`
+    ],
+    [(at) => `CAST(${at} + INTERVAL '5' HOUR AS DATE)`, (at) => at]
+  )
+);
 const textOperand = fc.oneof(
   column(texts),
+  made(
+    texts,
+    [(text) => `TRIM(${text})`, (text) => `trim(both ' ' from ${text})`],
+    [(text) => `TRIM(LEADING 'M' FROM ${text})`, (text) => `trim(leading 'M' from ${text})`],
+    [(text) => `SUBSTRING(${text}, 1, 3)`, (text) => `left(${text}, 3)`],
+    [(text) => `SUBSTRING(${text} FROM 2)`, (text) => `right(${text}, greatest(length(${text}) - 1, 0))`],
+    [(text) => `CONCAT(${text}, RTM)`, (text) => `coalesce(${text}, '') || coalesce(rtm, '')`],
+    [(text) => `${text} || '!'`, (text) => `${text} || '!'`],
+    [(text) => `CAST(${text} AS VARCHAR(4))`, (text) => `left(${text}, 4)`],
+    [
+      (text) => `COALESCE(${text}, 'none')`,
+      (text) => `CASE WHEN ${text} IS NULL THEN 'none' ELSE ${text} END`
+    ]
+  ),
   fc
     .tuple(fc.constantFrom('UPPER', 'lower'), column(texts))
     .map(([name, { where, sql }]) => ({ where: `${name}( ${where} )`, sql: `${name}(${sql})` }))
 );
 const kind: fc.Arbitrary<Kind> = fc.constantFrom<Kind[]>(
-  { operand: column(numbers), value: number },
+  { operand: numberOperand, value: number },
   { operand: textOperand, value: text },
-  { operand: column(dates), value: date }
+  { operand: dateOperand, value: date }
 );
 
 const not = fc.constantFrom(
@@ -170,6 +260,14 @@ const like = fc.oneof(
       leaf(
         `${a.where} ${no.where}like ${quoted(like)} ESCAPE '!'`,
         `${a.sql} ${no.sql}LIKE ${quoted(like.replaceAll(/!(.)/g, '\\$1'))}`
+      )
+    ),
+  fc
+    .tuple(column(texts), not, pattern(['%', '_', 'Mill', ' ', '1', 'O', 'large']))
+    .map(([a, no, like]) =>
+      leaf(
+        `UPPER(${a.where}) ${no.where}LIKE UPPER(${quoted(like)})`,
+        `${a.sql} ${no.sql}ILIKE ${quoted(like)}`
       )
     )
 );
@@ -256,6 +354,21 @@ const snippets = fc.constantFrom(
   'COUNT(*)',
   'SUM(number_of_pots)',
   'CURRENT_USER',
+  'CAST(name AS regclass)',
+  'CAST(1 AS INT)',
+  'EXTRACT(EPOCH FROM lastDiscoveryDate)',
+  'EXTRACT(MONTH FROM lastDiscoveryDate)',
+  "INTERVAL '7' DAY",
+  "INTERVAL '7 days'",
+  'CURRENT_DATE - 1e300',
+  ' || ',
+  ' / 0',
+  'SQRT(-1)',
+  'POWER(1e308, 1e308)',
+  'SUBSTRING(name, 1e12, -1)',
+  'version()',
+  'REPEAT(name, 1000000)',
+  'TRIM(BOTH FROM name)',
   'N',
   'true',
   '٣',

@@ -14,7 +14,8 @@ const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 const WORD = /[A-Za-z_][A-Za-z0-9_]*/y;
 const STRING = /N?'((?:[^']|'')*)'/y;
 const QUOTED = /"([^"]+)"/y;
-const SYMBOL = /<>|!=|<=|>=|[=<>(),+\-*]/y;
+// Two minus signs would begin a comment, which no condition has.
+const SYMBOL = /<>|!=|<=|>=|\|\||-(?!-)|[=<>(),+*/]/y;
 const SPACE = /\s*/y;
 
 const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {

@@ -7,12 +7,36 @@ export type Literal =
 
 export type AggregateName = 'COUNT' | 'SUM' | 'AVG' | 'MIN' | 'MAX';
 
+/** Parts of a date that EXTRACT gives; all but WEEK and QUARTER are units of an INTERVAL, too. */
+export const DATE_PARTS = ['YEAR', 'QUARTER', 'MONTH', 'WEEK', 'DAY', 'HOUR', 'MINUTE', 'SECOND'] as const;
+export type DatePart = (typeof DATE_PARTS)[number];
+
+export type ArithmeticOperator = '+' | '-' | '*' | '/' | '||';
+
+/** The type that CAST turns a value into. */
+export type CastType =
+  | { readonly to: 'date' | 'timestamp' | 'integer' | 'double' }
+  | { readonly to: 'numeric'; readonly precision: number; readonly scale: number }
+  /** Characters that are kept; null keeps all of them. */
+  | { readonly to: 'text'; readonly length: number | null };
+
 export type Operand =
   | Literal
   | { readonly kind: 'field'; readonly name: string }
-  | { readonly kind: 'text'; readonly name: 'UPPER' | 'LOWER'; readonly of: Operand }
   | { readonly kind: 'aggregate'; readonly name: AggregateName; readonly field: string | null }
-  | { readonly kind: 'now'; readonly name: 'CURRENT_DATE' | 'CURRENT_TIMESTAMP' };
+  | { readonly kind: 'now'; readonly name: 'CURRENT_DATE' | 'CURRENT_TIME' | 'CURRENT_TIMESTAMP' }
+  | { readonly kind: 'interval'; readonly months: number; readonly milliseconds: number }
+  | { readonly kind: 'negative'; readonly of: Operand }
+  | {
+      readonly kind: 'arithmetic';
+      readonly operator: ArithmeticOperator;
+      readonly left: Operand;
+      readonly right: Operand;
+    }
+  /** A function of the table in functions.ts, by its name there. */
+  | { readonly kind: 'call'; readonly name: string; readonly of: readonly Operand[] }
+  | { readonly kind: 'extract'; readonly part: DatePart; readonly of: Operand }
+  | { readonly kind: 'cast'; readonly as: CastType; readonly of: Operand };
 
 export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>=';
 
@@ -28,7 +52,7 @@ export type Condition =
   | {
       readonly kind: 'like';
       readonly operand: Operand;
-      readonly pattern: string;
+      readonly pattern: Operand;
       readonly escape: string | null;
       readonly negated: boolean;
     }
@@ -52,5 +76,35 @@ export class WhereError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'WhereError';
+  }
+}
+
+const CONDITIONS: readonly string[] = [
+  'and',
+  'or',
+  'not',
+  'compare',
+  'like',
+  'in',
+  'between',
+  'null'
+] satisfies Condition['kind'][];
+
+/** Whether a part of a tree is a value; brackets hold either. */
+export const isOperand = (part: Condition | Operand): part is Operand => !CONDITIONS.includes(part.kind);
+
+/** The values that a value is made of. */
+export function childrenOf(operand: Operand): readonly Operand[] {
+  switch (operand.kind) {
+    case 'negative':
+    case 'extract':
+    case 'cast':
+      return [operand.of];
+    case 'arithmetic':
+      return [operand.left, operand.right];
+    case 'call':
+      return operand.of;
+    default:
+      return [];
   }
 }

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
-import { dateValue, parseWhere } from './parse';
-import { Bindings, conditionSql } from './to-sql';
-import type { Columns } from './to-sql';
-import type { Comparison, Condition, Operand } from './tree';
+import { dateValue } from './dates';
+import { FUNCTIONS } from './functions';
+import { Bindings } from './operand-sql';
+import type { Columns } from './operand-sql';
+import { parseWhere } from './parse';
+import { conditionSql } from './to-sql';
+import { DATE_PARTS } from './tree';
+import type { CastType, Comparison, Condition, Operand } from './tree';
 import { WhereError } from './tree';
 
 const columns: Columns = {
@@ -20,6 +24,11 @@ const sql = (text: string) => {
 
 /* Writes a tree back as text: the inverse of parseWhere, for the round trip. */
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const castText = (as: CastType): string => {
+  if (as.to === 'text') return as.length === null ? 'VARCHAR' : `VARCHAR(${as.length})`;
+  if (as.to === 'numeric') return `NUMERIC(${as.precision}, ${as.scale})`;
+  return { date: 'DATE', timestamp: 'TIMESTAMP', integer: 'INTEGER', double: 'DOUBLE PRECISION' }[as.to];
+};
 function operandText(operand: Operand): string {
   switch (operand.kind) {
     case 'number':
@@ -30,12 +39,28 @@ function operandText(operand: Operand): string {
       return `TIMESTAMP '${new Date(operand.value).toISOString().slice(0, 19).replace('T', ' ')}'`;
     case 'field':
       return operand.name;
-    case 'text':
-      return `${operand.name}(${operandText(operand.of)})`;
     case 'aggregate':
       return `${operand.name}(${operand.field ?? '*'})`;
     case 'now':
       return operand.name;
+    case 'interval':
+      return operand.months === 0
+        ? `INTERVAL '${operand.milliseconds / 1000}' SECOND`
+        : `INTERVAL '${operand.months}' MONTH`;
+    case 'negative':
+      return `(- (${operandText(operand.of)}))`;
+    case 'arithmetic':
+      return `(${operandText(operand.left)} ${operand.operator} ${operandText(operand.right)})`;
+    case 'call': {
+      const [trim, side] = operand.name.split(' ');
+      const args = operand.of.map(operandText);
+      if (trim === 'TRIM') return `TRIM(${side ?? 'BOTH'} ${args[1] ?? ''} FROM ${args[0]})`;
+      return `${operand.name}(${args.join(operand.name === 'POSITION' ? ' IN ' : ', ')})`;
+    }
+    case 'extract':
+      return `EXTRACT(${operand.part} FROM ${operandText(operand.of)})`;
+    case 'cast':
+      return `CAST(${operandText(operand.of)} AS ${castText(operand.as)})`;
   }
 }
 function text(condition: Condition): string {
@@ -50,7 +75,7 @@ function text(condition: Condition): string {
       return `${operandText(condition.left)} ${condition.operator} ${operandText(condition.right)}`;
     case 'like': {
       const escape = condition.escape === null ? '' : ` ESCAPE ${quote(condition.escape)}`;
-      return `${operandText(condition.operand)} ${not}LIKE ${quote(condition.pattern)}${escape}`;
+      return `${operandText(condition.operand)} ${not}LIKE ${operandText(condition.pattern)}${escape}`;
     }
     case 'in':
       return `${operandText(condition.operand)} ${not}IN (${condition.values.map(operandText).join(',')})`;
@@ -70,11 +95,55 @@ const literal: fc.Arbitrary<Operand> = fc.oneof(
   words.map((value): Operand => ({ kind: 'string', value })),
   fc.integer({ min: 0, max: 4e9 }).map((seconds): Operand => ({ kind: 'date', value: seconds * 1000 }))
 );
-const operand = fc.oneof(
-  field,
-  literal,
-  field.map((of): Operand => ({ kind: 'text', name: 'UPPER', of }))
+const castTypes = fc.constantFrom<CastType>(
+  { to: 'date' },
+  { to: 'timestamp' },
+  { to: 'integer' },
+  { to: 'double' },
+  { to: 'numeric', precision: 10, scale: 2 },
+  { to: 'text', length: null },
+  { to: 'text', length: 5 }
 );
+const interval = fc.oneof(
+  fc.integer({ min: 1, max: 1000 }).map((months): Operand => ({ kind: 'interval', months, milliseconds: 0 })),
+  fc
+    .integer({ min: 0, max: 1e9 })
+    .map((seconds): Operand => ({ kind: 'interval', months: 0, milliseconds: seconds * 1000 }))
+);
+/** Any value that the grammar has, whether its kinds fit or not. */
+const { operand } = fc.letrec<{ operand: Operand }>((tie) => ({
+  operand: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    field,
+    literal,
+    interval,
+    fc.constantFrom<Operand>(
+      { kind: 'now', name: 'CURRENT_DATE' },
+      { kind: 'now', name: 'CURRENT_TIMESTAMP' }
+    ),
+    fc.record({
+      kind: fc.constant('arithmetic' as const),
+      operator: fc.constantFrom('+' as const, '-' as const, '*' as const, '/' as const, '||' as const),
+      left: tie('operand'),
+      right: tie('operand')
+    }),
+    tie('operand').map((of): Operand => ({ kind: 'negative', of })),
+    fc.record({
+      kind: fc.constant('extract' as const),
+      part: fc.constantFrom(...DATE_PARTS),
+      of: tie('operand')
+    }),
+    fc.record({ kind: fc.constant('cast' as const), as: castTypes, of: tie('operand') }),
+    fc.constantFrom(...Object.keys(FUNCTIONS)).chain((name) =>
+      fc
+        .array(tie('operand'), {
+          minLength: FUNCTIONS[name]!.takes.length,
+          maxLength: FUNCTIONS[name]!.takes.length
+        })
+        .map((of): Operand => ({ kind: 'call', name, of }))
+    )
+  )
+}));
 const leaf: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({
     kind: fc.constant('compare' as const),
@@ -85,7 +154,7 @@ const leaf: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({
     kind: fc.constant('like' as const),
     operand,
-    pattern: words,
+    pattern: operand,
     escape: fc.constantFrom(null, '!'),
     negated: fc.boolean()
   }),
@@ -139,7 +208,7 @@ describe('reading a condition', () => {
     ['pg_sleep(1) = 1', "Unknown function 'pg_sleep'"],
     ["tonnes = 'many'", "'many' cannot be compared with a number."],
     ['seen = tonnes', 'cannot be compared'],
-    ['name LIKE tonnes', "Unexpected 'tonnes'"],
+    ['name LIKE tonnes', 'A number cannot be compared with a string.'],
     ["name = 'a\0'", 'a character that no text may hold']
   ])('says what is wrong with %j', (where, message) => {
     expect(() => sql(where)).toThrow(WhereError);
@@ -192,10 +261,38 @@ describe('injection', () => {
       'LIKE',
       "'x'",
       '1',
-      'pg_sleep(9)'
+      'pg_sleep(9)',
+      '+',
+      '-',
+      '*',
+      '/',
+      '||',
+      ',',
+      "INTERVAL '7' DAY",
+      'CURRENT_DATE',
+      'EXTRACT(MONTH FROM seen)',
+      'CAST(tonnes AS',
+      'CAST(name AS VARCHAR(3))',
+      'CAST(tonnes AS NUMERIC(5, 2))',
+      'CAST(seen AS DATE)',
+      'FROM',
+      'CONCAT(',
+      'MOD(tonnes, 2)',
+      'SUBSTRING(name FROM 1 FOR 2)',
+      "TRIM(BOTH 'x' FROM name)",
+      'COALESCE(name,'
     );
-    const known =
-      /^(?:"name"|"tonnes"|"seen"|\$\d+::(?:text|bigint|double precision|timestamptz)|AND|OR|NOT|IN|LIKE|ESCAPE|BETWEEN|IS|NULL|UPPER|LOWER|[=<>(), ])*$/;
+    const vocabulary = [
+      'AND OR NOT IN LIKE ESCAPE BETWEEN IS NULL UPPER LOWER extract FROM AT TIME ZONE now make_interval months hours secs',
+      'date_trunc to_char concat coalesce nullif char_length strpos substr left btrim ltrim rtrim mod MONTH epoch'
+    ]
+      .join(' ')
+      .replaceAll(' ', '|');
+    const types = 'text|bigint|int|double precision|timestamptz|numeric(?:\\(\\d+, \\d+\\))?';
+    const texts = "'(?:UTC|day|second|YYYY-MM-DD HH24:MI:SS)'";
+    const known = new RegExp(
+      `^(?:"(?:name|tonnes|seen)"|\\$\\d+::(?:${types})|::(?:${types})|\\b(?:${vocabulary})\\b|\\b(?:24|86400|3)\\b|${texts}|\\|\\||=>|[-+*/=<>(), ])*$`
+    );
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, words), { maxLength: 12 }), (pieces) => {
         let result = '';

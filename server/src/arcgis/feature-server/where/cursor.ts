@@ -1,0 +1,85 @@
+import { WhereError } from './tree';
+import type { Token } from './tokens';
+
+/** Deepest nesting of brackets, calls and NOTs; and operators of one condition, each of which deepens its tree. */
+const MAX_DEPTH = 60;
+const MAX_OPERATORS = 200;
+
+/** Reads the tokens of a condition one after the other, and says where it could not go on. */
+export class Cursor {
+  private position = 0;
+  private depth = 0;
+  private operators = 0;
+
+  constructor(private readonly tokens: readonly Token[]) {}
+
+  protected next(): Token {
+    return this.tokens[this.position]!;
+  }
+
+  protected skip(): void {
+    this.position++;
+  }
+
+  protected unexpected(wanted = ''): WhereError {
+    const token = this.next();
+    const found = token.kind === 'end' ? 'end of the condition' : `'${token.value}'`;
+    const hint = wanted ? `, expected ${wanted}` : '';
+    return new WhereError(`Unexpected ${found} at position ${token.at + 1}${hint}.`);
+  }
+
+  protected isWord(...words: string[]): boolean {
+    const token = this.next();
+    return token.kind === 'word' && words.includes(token.value.toUpperCase());
+  }
+
+  protected takeWord(word: string): boolean {
+    if (!this.isWord(word)) return false;
+    this.skip();
+    return true;
+  }
+
+  protected expectWord(word: string): void {
+    if (!this.takeWord(word)) throw this.unexpected(word);
+  }
+
+  /** The one of several words that comes next, in capitals. */
+  protected takeOneOf<Word extends string>(words: readonly Word[]): Word | null {
+    const found = words.find((word) => this.isWord(word)) ?? null;
+    if (found !== null) this.skip();
+    return found;
+  }
+
+  protected takeSymbol(symbol: string): boolean {
+    const token = this.next();
+    if (token.kind !== 'symbol' || token.value !== symbol) return false;
+    this.skip();
+    return true;
+  }
+
+  protected expectSymbol(symbol: string): void {
+    if (!this.takeSymbol(symbol)) throw this.unexpected(`'${symbol}'`);
+  }
+
+  /** One of several operators that comes next. @throws WhereError for more of them than a condition may have. */
+  protected takeOperator<Symbol extends string>(symbols: readonly Symbol[]): Symbol | null {
+    const found = symbols.find((symbol) => this.takeSymbol(symbol)) ?? null;
+    if (found !== null && ++this.operators > MAX_OPERATORS)
+      throw new WhereError(`More than ${MAX_OPERATORS} operators of arithmetic.`);
+    return found;
+  }
+
+  protected textLiteral(): string {
+    const token = this.next();
+    if (token.kind !== 'string') throw this.unexpected('a text in single quotes');
+    this.skip();
+    return token.value;
+  }
+
+  protected nested<T>(read: () => T): T {
+    if (++this.depth > MAX_DEPTH) throw new WhereError(`More than ${MAX_DEPTH} levels of nesting.`);
+    const result = read();
+    this.depth--;
+    return result;
+  }
+}

@@ -1,0 +1,56 @@
+import { WhereError } from './tree';
+import type { DatePart } from './tree';
+
+/** Milliseconds of the units that have a fixed length, the longest first. */
+const FIXED: readonly (readonly [unit: DatePart, milliseconds: number])[] = [
+  ['DAY', 86_400_000],
+  ['HOUR', 3_600_000],
+  ['MINUTE', 60_000],
+  ['SECOND', 1_000]
+];
+const MONTHS: Partial<Record<DatePart, number>> = { YEAR: 12, MONTH: 1 };
+/** Ten thousand years: what is longer leads out of every calendar. */
+const MOST_MONTHS = 120_000;
+const MOST_MILLISECONDS = MOST_MONTHS * 30 * 86_400_000;
+
+/** Units of an INTERVAL. */
+export const INTERVAL_UNITS: readonly DatePart[] = ['YEAR', 'MONTH', 'DAY', 'HOUR', 'MINUTE', 'SECOND'];
+
+export interface Interval {
+  readonly months: number;
+  readonly milliseconds: number;
+}
+
+/** The units from the first to the last, with the factor of each; null when the last is not below the first. */
+function unitsBetween(from: DatePart, to: DatePart): number[] | null {
+  if (MONTHS[from]) {
+    if (from === to) return [MONTHS[from]];
+    return from === 'YEAR' && to === 'MONTH' ? [12, 1] : null;
+  }
+  const [first, last] = [from, to].map((unit) => FIXED.findIndex(([name]) => name === unit));
+  return last! >= first! ? FIXED.slice(first, last! + 1).map(([, factor]) => factor) : null;
+}
+
+/**
+ * The length of `INTERVAL 'text' from [TO to]`: '7' DAY, '1-6' YEAR TO MONTH, '3 12:30' DAY TO MINUTE.
+ * @throws WhereError for a text that does not fit its units.
+ */
+export function readInterval(text: string, from: DatePart, to: DatePart): Interval {
+  const isMonths = MONTHS[from] !== undefined;
+  const refuse = () => {
+    const units = from === to ? from : `${from} TO ${to}`;
+    return new WhereError(`'${text.slice(0, 40)}' is no interval of ${units}; write INTERVAL '7' DAY.`);
+  };
+  const factors = unitsBetween(from, to);
+  const written = /^\s*([+-]?)\s*(\d[\d.: -]{0,40})\s*$/.exec(text);
+  if (!factors || !written) throw refuse();
+  const pieces = written[2]!.trim().split(isMonths ? '-' : /[ :]/);
+  // Seconds may have a fraction, and so may a unit that is the only one; a month may not.
+  const isNumber = (piece: string, at: number) =>
+    (at === pieces.length - 1 && !isMonths ? /^\d{1,12}(\.\d{1,6})?$/ : /^\d{1,12}$/).test(piece);
+  if (pieces.length !== factors.length || !pieces.every(isNumber)) throw refuse();
+  const sum = pieces.reduce((all, piece, at) => all + Number(piece) * factors[at]!, 0);
+  if (sum > (isMonths ? MOST_MONTHS : MOST_MILLISECONDS)) throw refuse();
+  const signed = written[1] === '-' ? -sum : sum;
+  return isMonths ? { months: signed, milliseconds: 0 } : { months: 0, milliseconds: signed };
+}
