@@ -46,7 +46,10 @@ export const DIALECT_DOORS = [
   [`${SERVICES}/soilPH/ImageServer/exportImage`, 'bbox,size,renderingRule,noData,format,bandIds,imageSR,f'],
   [`${SERVICES}/soilPH/ImageServer/identify`, 'geometry,renderingRule,renderingRules'],
   [`${SERVICES}/soilPH/ImageServer/getSamples`, 'geometry,sampleCount,interpolation'],
-  [`${SERVICES}/soilPH/ImageServer/computeHistograms`, 'geometry']
+  [`${SERVICES}/soilPH/ImageServer/computeHistograms`, 'geometry'],
+  ['/arcgis/sharing/rest/search', 'q,start,num'],
+  ['/arcgis/sharing/rest/generateToken', 'serverUrl,token'],
+  ['/arcgis/sharing/rest/oauth2/revokeToken', 'auth_token']
 ].map(([path, names]) => ({ path, names: names.split(',') }));
 
 const corners = Array.from({ length: 29_000 }, (_, n) => {
@@ -65,6 +68,8 @@ export const LARGEST = [
     FEATURES,
     { where: Array.from({ length: 2_000 }, (_, n) => `OBJECTID=${n}`).join(' OR '), returnCountOnly: 'true' }
   ],
+  [FEATURES, { where: `OBJECTID > 0${' + 1'.repeat(200)}`, returnCountOnly: 'true' }],
+  [FEATURES, { where: `${'ABS('.repeat(60)}OBJECTID${')'.repeat(60)} > 0`, returnCountOnly: 'true' }],
   [FEATURES, { where: `${'('.repeat(59)}1=1${')'.repeat(59)}`, returnIdsOnly: 'true' }],
   [`${SERVICES}/soilPH/ImageServer/computeHistograms`, { geometry: POLYGON }],
   [`${SERVICES}/soilPH/ImageServer/exportImage`, { bbox: '2,4,15,14', size: '2048,2048', f: 'image' }]

@@ -18,3 +18,4 @@ export function mapDrawn(page: Page, timeout?: number): Promise<void>;
 export function pointOfMap(page: Page, place: Place): Promise<{ x: number; y: number }>;
 export function clickMapAt(page: Page, place: Place): Promise<void>;
 export function unfoldLayers(page: Page): Promise<void>;
+export function leavesMachine(url: URL): boolean;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readArcgisBodies } from '../arcgis/dialect/bodies';
+import { allowForeignPages } from '../arcgis/dialect/foreign-pages';
 import { refuseUnknownFormats } from '../arcgis/dialect/format';
 import { registerFeatureServers } from '../arcgis/feature-server/routes';
 import { registerGeocodeServer } from '../arcgis/geocode/routes';
@@ -47,6 +48,7 @@ async function registerDialects(
   identities: Identities
 ): Promise<void> {
   readArcgisBodies(app);
+  allowForeignPages(app);
   refuseUnknownFormats(app);
   registerInfo(app, context, identities);
   registerSharing(app, context);

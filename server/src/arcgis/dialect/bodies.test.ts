@@ -127,3 +127,13 @@ it('counts the calls of GET and POST against one limit', async () => {
   await alone.close();
   expect(statuses.indexOf(429)).toBe(60);
 }, 60_000);
+
+it('[AP-09] lets pages of other origins show what a guest or a named token may see, and nothing that a cookie opens', async () => {
+  const style = '/arcgis/rest/services/Basemap/VectorTileServer/resources/sprites/sprite.png';
+  const policy = async (path: string, headers = {}) =>
+    (await app.ask(path, { headers })).headers.get('cross-origin-resource-policy');
+  expect(await policy(style)).toBe('cross-origin');
+  expect(await policy(`${style}?token=${token}`, { cookie: `token=${token}` })).toBe('cross-origin');
+  expect(await policy(style, { cookie: `token=${token}` })).toBe('same-origin');
+  expect(await policy('/api/me')).toBe('same-origin');
+});

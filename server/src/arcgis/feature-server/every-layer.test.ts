@@ -61,13 +61,16 @@ const holds = ({ name, type }: Field): string => {
 
 describe('every layer over the demonstration data', () => {
   it.each(table)('[AP-09] %s describes itself, counts and sends a shape', async (_service, dataset) => {
-    const description = await test.get<{ fields: { name: string; alias: string }[]; displayField: string }>(
-      layer(dataset),
-      {},
-      test.tokens.admin
-    );
+    interface Described {
+      fields: { name: string; alias: string; type: string; length?: number }[];
+      displayField: string;
+    }
+    const description = await test.get<Described>(layer(dataset), {}, test.tokens.admin);
     expect(description.fields.map(({ name }) => name)).toEqual(dataset.fields.map(({ name }) => name));
     expect(description.fields.map(({ name }) => name)).toContain(description.displayField);
+    // GDAL warns of each value that is longer than its field says.
+    for (const { name, type, length } of description.fields)
+      expect([name, length !== undefined]).toEqual([name, type === 'esriFieldTypeString']);
     const { count } = await ask<{ count: number }>(dataset, { returnCountOnly: 'true' }, 'admin');
     expect(count).toBeGreaterThan(0);
     const { features } = await ask<FeatureSet>(dataset, { resultRecordCount: '3' }, 'admin');

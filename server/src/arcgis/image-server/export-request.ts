@@ -61,18 +61,18 @@ function readBox(params: CallParameters): { readonly box: Box; readonly bboxSR: 
   const text = params.bbox?.trim() ?? '';
   const named = readSpatialReference(params.bboxSR, WGS84);
   const json = text.startsWith('{') ? cornersOf(text) : null;
-  const [xmin = NaN, ymin = NaN, right = NaN, ymax = NaN, ...more] = json ?? numbersIn(text);
+  const [xmin = NaN, y1 = NaN, right = NaN, y2 = NaN, ...more] = json ?? numbersIn(text);
   const bboxSR = json ? originalReference(text, named) : named;
   // An xmin above its xmax: the box crosses the date line, and goes on in the next world.
   const xmax =
     xmin > right ? right + worldWidth(bboxSR) * Math.ceil((xmin - right) / worldWidth(bboxSR)) : right;
-  const ascending = xmin < xmax && ymin < ymax;
-  if (more.length > 0 || ![xmin, ymin, xmax, ymax].every(Number.isFinite) || !ascending)
+  if (more.length > 0 || ![xmin, y1, xmax, y2].every(Number.isFinite) || xmin === xmax || y1 === y2)
     return refuse(
       'bbox',
-      'write xmin,ymin,xmax,ymax with ymin below ymax; an xmin above xmax crosses the date line.'
+      'write xmin,ymin,xmax,ymax of a box with a width and a height; an xmin above xmax crosses the date line.'
     );
-  return { box: { xmin, ymin, xmax, ymax }, bboxSR };
+  // esri-leaflet sends the upper corner first.
+  return { box: { xmin, ymin: Math.min(y1, y2), xmax, ymax: Math.max(y1, y2) }, bboxSR };
 }
 
 function cornersOf(text: string): number[] {

@@ -9,13 +9,15 @@ const ESRI_TYPE: Record<FieldType, string> = {
   date: 'esriFieldTypeDate'
 };
 
-/** A field as the ArcGIS REST API describes it. */
+/**
+ * A field as the ArcGIS REST API describes it. Only a text has a length: GDAL takes that of a date for the most characters
+ * of its value.
+ */
 export const fieldJson = ({ name, alias, type, length }: OutputField): object => ({
   name,
   alias,
   type: ESRI_TYPE[type],
   ...(type === 'string' ? { length: length ?? 255 } : {}),
-  ...(type === 'date' ? { length: 8 } : {}),
   nullable: type !== 'oid',
   editable: false,
   domain: null,

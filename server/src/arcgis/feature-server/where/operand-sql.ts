@@ -197,9 +197,9 @@ export class OperandSql {
     }
     if (value.kind === 'date') throw mismatch('date', 'number');
     const number = double(value.kind === 'string' ? `(${value.sql})` : value.sql);
-    if (as.to === 'integer') return { sql: `${number}::bigint`, kind: 'number' };
-    if (as.to === 'double') return { sql: number, kind: 'number' };
-    return { sql: double(`${number}::numeric(${as.precision}, ${as.scale})`), kind: 'number' };
+    if (as.to === 'numeric')
+      return { sql: double(`${number}::numeric(${as.precision}, ${as.scale})`), kind: 'number' };
+    return { sql: as.to === 'integer' ? `${number}::bigint` : number, kind: 'number' };
   }
 
   private call(name: string, of: readonly Operand[]): Value {

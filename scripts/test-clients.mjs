@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { Stop, command, elapsed, say, step } = await import('./lib/say.mjs');
+const { ensureDependencies } = await import('./lib/install.mjs');
+const { buildServer } = await import('./lib/build-server.mjs');
+const { ensureTestBrowser, findTestBrowser } = await import('./lib/browser.mjs');
+const { freePortsInARow } = await import('./lib/free-port.mjs');
+const { root } = await import('./lib/paths.mjs');
+const { run } = await import('./lib/run.mjs');
+
+const FIRST_PORT = 4410;
+/** Programs of GDAL that the tests run. */
+const GDAL_PROGRAMS = ['ogrinfo', 'ogr2ogr', 'gdalinfo', 'gdal_translate', 'gdallocationinfo'];
+/** Libraries that the tests load, by their packages. */
+const PACKAGES = [
+  '@esri/arcgis-rest-request',
+  '@esri/arcgis-rest-feature-service',
+  '@esri/arcgis-rest-portal',
+  'leaflet',
+  'esri-leaflet',
+  'maplibre-gl'
+];
+
+/** The first line that a program prints about its version, or null when it is not installed. */
+function readVersion(program, args = ['--version']) {
+  const { error, stdout } = spawnSync(program, args, { encoding: 'utf8' });
+  return error ? null : stdout.split('\n')[0].trim();
+}
+
+/** The version of GDAL. @throws {Stop} that says what to install when a program is missing. */
+function requireGdal() {
+  const missing = GDAL_PROGRAMS.filter((program) => readVersion(program) === null);
+  if (missing.length > 0)
+    throw new Stop(`${missing.join(', ')}: not installed. These tests need GDAL: apt-get install gdal-bin`);
+  return readVersion('gdalinfo');
+}
+
+/** The installed version of a package; the file that describes it is not among what some of them export. */
+function readPackageVersion(name) {
+  const resolve = createRequire(join(root, 'package.json')).resolve.paths(name);
+  for (const folder of resolve ?? []) {
+    try {
+      return JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')).version;
+    } catch (error) {
+      if (error.code !== 'ENOENT') throw error;
+    }
+  }
+  throw new Stop(`${name} is not installed. Run npm install.`);
+}
+
+/** Runs the tests against a server with fresh demonstration data. Returns Jest's report. */
+async function testAgainstServer(files) {
+  const { freshDemoFolder, startServer } = await import('../tests/support/demo-server.mjs');
+  const port = Number(process.env.SITE_TEST_PORT ?? (await freePortsInARow(2, FIRST_PORT)));
+  const dataDir = await step('Preparing demonstration data', () => freshDemoFolder());
+  const folder = mkdtempSync(join(tmpdir(), 'site-clients-'));
+  const report = join(folder, 'report.json');
+  const env = { LOG_LEVEL: 'warn', SITE_CORS_ORIGINS: `http://127.0.0.1:${port + 1}` };
+  const server = await step('Starting the server', () => startServer({ port, dataDir, env }));
+  try {
+    const jest = ['node_modules/jest/bin/jest.js', '--config', 'jest.clients.config.mjs', '--maxWorkers=1'];
+    const code = await run(process.execPath, [...jest, '--json', '--outputFile', report, '--', ...files], {
+      allowFailure: true,
+      env: {
+        SITE_CLIENTS_URL: server.url,
+        SITE_CLIENTS_DATA: dataDir,
+        SITE_CLIENTS_PAGE_PORT: String(port + 1)
+      }
+    });
+    return { code, ...JSON.parse(readFileSync(report, 'utf8')) };
+  } finally {
+    await server.stop();
+    rmSync(dirname(dataDir), { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs programs of others (GDAL, Esri's REST client, esri-leaflet, MapLibre GL) against a running server. */
+await command(async () => {
+  await ensureDependencies();
+  const gdal = requireGdal();
+  await ensureTestBrowser();
+  const browser = readVersion(findTestBrowser());
+  await step('Building the server', buildServer);
+  const { code, numPassedTests, numFailedTests, numFailedTestSuites } = await testAgainstServer(
+    process.argv.slice(2)
+  );
+  say('Programs:');
+  for (const line of [gdal, browser, ...PACKAGES.map((name) => `${name} ${readPackageVersion(name)}`)])
+    say(`  ${line}`);
+  // A file that does not even load has no failed test.
+  const failed = Math.max(numFailedTests, numFailedTestSuites, code === 0 ? 0 : 1);
+  say(failed === 0 ? `Every program understands the server, after ${elapsed()} s.` : `After ${elapsed()} s.`);
+  say(`${numPassedTests} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+});

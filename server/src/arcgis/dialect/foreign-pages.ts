@@ -1,0 +1,15 @@
+import type {} from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { explicitTokenOf } from '../../ground/request-token';
+
+/**
+ * Lets pages of other origins show pictures and tiles of the services, as map libraries do with an `<img>`, which sends
+ * no Origin and is refused by Cross-Origin-Resource-Policy: same-origin. What the cookie of a session opens stays with the
+ * pages of this server: only an answer to a guest, or to a token that whoever asks has named, is shown elsewhere.
+ */
+export function allowForeignPages(app: FastifyInstance): void {
+  app.addHook('preHandler', async (request, reply) => {
+    if (explicitTokenOf(request) !== null || request.cookies.token === undefined)
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+  });
+}
