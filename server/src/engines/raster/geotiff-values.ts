@@ -4,7 +4,7 @@ import type { CommandWriter } from './geotiff-problem';
 import type { Cells } from './raster';
 
 /** Meaning of the numbers in the cells, as GDAL writes it into the tags 42112 and 42113. */
-export interface ValueMetadata {
+interface ValueMetadata {
   /** The value of a cell is `scale × number + offset`. */
   readonly scale: number;
   readonly offset: number;

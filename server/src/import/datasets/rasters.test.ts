@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rasterFolder } from '../../engines/raster/raster-folder';
+import { valueAt } from '../../engines/raster/raster';
 import { readGeotiff } from '../../engines/raster/read-geotiff';
 import { writeGeotiff } from '../../engines/raster/write-geotiff';
 import { runImport } from '../run-import';
@@ -61,9 +62,20 @@ it('puts a GeoTIFF in its place in one step, and finds the same one unchanged', 
   expect(await load(grid({ cells: Float32Array.from([5, 6, 8, -1]) }))).toMatchObject({ updated: 1 });
 });
 
+it('[OF-03] serves the values of a file whose pixels are points where GDAL has them', async () => {
+  await loadBytes(readFixture('soil-pixel-is-point'), { attribution: 'Made up' });
+  const raster = await readGeotiff(served);
+  const answers = JSON.parse(readFileSync(join(FIXTURES, 'gdal-answers.json'), 'utf8')) as Record<
+    string,
+    [number, number, number][]
+  >;
+  for (const [longitude, latitude, value] of answers['soil-pixel-is-point.tif']!)
+    expect(valueAt(raster, longitude, latitude)).toBeCloseTo(value, 9);
+});
+
 it('keeps the attribution in the file, where the image service shows it', async () => {
-  await load(grid(), 'Somebody, CC BY 4.0');
-  expect((await readGeotiff(served)).copyright).toBe('Somebody, CC BY 4.0');
+  await load(grid(), '© Somebody, CC BY 4.0');
+  expect((await readGeotiff(served)).copyright).toBe('© Somebody, CC BY 4.0');
   expect([...(await readGeotiff(served)).cells]).toEqual([5, 6, 7, -1]);
   await expect(load(grid({ copyright: '' }))).rejects.toThrow(
     /ph.tif does not say where it comes from.*--attribution/

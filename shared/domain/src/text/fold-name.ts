@@ -8,13 +8,13 @@
 export const APOSTROPHES = "'’‘ʼʻʹ′´`＇";
 
 /** Letters of the country's languages, and of its neighbours', that are no plain letter with a mark; and those in small letters. */
-export const HOOKED_LETTERS = ['ɓɗƙƴŋǝəɛɔıøđłƁƊƘƳŊƎƏƐƆØĐŁ', 'bdkyneeeoiodlbdkyneeeoodl'] as const;
+const HOOKED_LETTERS = ['ɓɗƙƴŋǝəɛɔıøđłƁƊƘƳŊƎƏƐƆØĐŁ', 'bdkyneeeoiodlbdkyneeeoodl'] as const;
 
 /** Characters between words. `%`, `_`, `@` and `#` are letters like others. */
-export const WORD_SEPARATORS = '-‐–—−/\\(),.;:&+"“”«»[]·•';
+const WORD_SEPARATORS = '-‐–—−/\\(),.;:&+"“”«»[]·•';
 
 /** Combining marks, and characters that take no place. */
-export const MARK_RANGES =
+const MARK_RANGES =
   '\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f\\u00ad\\u200b-\\u200f\\u2060\\ufeff';
 
 const MARKS = new RegExp(`[${MARK_RANGES}]`, 'g');

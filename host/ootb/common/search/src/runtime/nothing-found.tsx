@@ -3,6 +3,14 @@ import { useTheme } from 'jimu-theme';
 import type { Nothing } from './use-nothing-found';
 import defaultMessages from './translations/default';
 
+/** Two numbers and what may be written with them: coordinates, which nobody would have a name of. */
+const COORDINATES = /^(?=.*\d(?:[^\d.,]|[.,]\s).*\d|\D*\d+(?:\D+\d+){2})[\d\s.,;:°º'"′″’”/()+\-−NSEWO]+$/i;
+
+function messageKey({ term, isPart }: Nothing): keyof typeof defaultMessages {
+  if (isPart) return 'nothingFoundPartly';
+  return COORDINATES.test(term) ? 'noPosition' : 'nothingFound';
+}
+
 /** Below the field: that nothing is called so; nothing stands there while `nothing` is null. */
 export function NothingFound({ nothing }: { readonly nothing: Nothing | null }) {
   const t = hooks.useTranslation(defaultMessages);
@@ -27,7 +35,7 @@ export function NothingFound({ nothing }: { readonly nothing: Nothing | null }) 
         })
       }}
     >
-      {nothing && t(nothing.isPart ? 'nothingFoundPartly' : 'nothingFound', { term: nothing.term })}
+      {nothing && t(messageKey(nothing), { term: nothing.term })}
     </div>
   );
 }
