@@ -16,6 +16,11 @@ describe('readCommandLine', () => {
     });
   });
 
+  it('[OF-03] reads the unit of a raster', () => {
+    expect(readCommandLine(['soilPH', 'p.tif', '--unit', 'pH*10'])).toMatchObject({ unit: 'pH*10' });
+    expect(readCommandLine(['soilPH', 'p.tif'])).toMatchObject({ unit: null });
+  });
+
   it.each([
     [['cows', 'c.csv'], /no dataset 'cows'. npm run import -- --list shows them/],
     [['lga'], /Which file\? npm run import -- lga FILE +\(\.geojson/],
