@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { writeGeotiff } from '../engines/raster/write-geotiff';
+import { writeOsmPbf } from '../engines/routing/osm-pbf';
+import { testNetwork } from '../engines/routing/test-network';
 import { DATASETS } from './datasets';
 import { findColumns } from './fields';
 import { ImportError } from './import-error';
@@ -7,6 +10,7 @@ import { day, number, optional, text, whole } from './kinds';
 import { NO_SPELLINGS } from './lga-spellings';
 import { fieldsOf, readRow } from './read-row';
 import { Report } from './report';
+import { readRoadOsm } from './roads/road-osm';
 import { runImport } from './run-import';
 import { openRows } from './sources';
 import { WGS84_PRJ, buildDbf, buildParts, buildShapes, testFolder, zipOf } from './test-files';
@@ -306,6 +310,34 @@ it('a damaged GeoTIFF is one raster or ends in words', async () => {
       } catch (error) {
         if (!(error instanceof ImportError)) throw error;
         expect(error.message).toContain('damaged.tif');
+      }
+      expect(Date.now() - started).toBeLessThan(LONGEST_MS);
+    }),
+    settings(bytes.length)
+  );
+});
+
+it('a damaged .osm.pbf is a network or ends in words', async () => {
+  const path = `${folder.path}/damaged.osm.pbf`;
+  writeOsmPbf(testNetwork({ seed: 3, places: 12, half: 0.4, middle: [7.5, 5.5] }), path);
+  const bytes = readFileSync(path);
+  const input = {
+    file: { name: 'damaged.osm.pbf', path },
+    companions: {},
+    map: new Map(),
+    attribution: 'OSM'
+  };
+  await fc.assert(
+    fc.asyncProperty(damagesOf(bytes.length), async (damages) => {
+      const started = Date.now();
+      folder.file('damaged.osm.pbf', applyDamages(bytes, damages));
+      try {
+        const report = new Report();
+        const { edges } = await Promise.resolve(readRoadOsm({ ...input, dataDir: folder.path }, report));
+        expect(edges.length + report.refusedRows).toBeLessThanOrEqual(report.read);
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error;
+        expect(error.message).toContain('damaged.osm.pbf');
       }
       expect(Date.now() - started).toBeLessThan(LONGEST_MS);
     }),

@@ -63,7 +63,7 @@ const REFUSED_VALUES = /^2[23]/;
 const OTHER_ERRORS = [QueryError, StoreUnavailableError, StoreLockedError, RoutingError];
 
 /** Turns whatever an import ends with into an error in words that names the file. */
-function toImportError(error: unknown, { name }: InputFile): unknown {
+function explainImportFailure(error: unknown, { name }: InputFile): unknown {
   if (error instanceof ImportError) return error;
   const { message } = error as Error;
   if (error instanceof QueryError && REFUSED_VALUES.test(error.code))
@@ -97,7 +97,7 @@ export async function runImport(store: Store, dataset: Dataset, options: ImportO
     });
     report.written = true;
   } catch (error) {
-    if (!(error instanceof Undo)) throw toImportError(error, options.file);
+    if (!(error instanceof Undo)) throw explainImportFailure(error, options.file);
   }
   return report;
 }

@@ -19,7 +19,7 @@ export interface OsmVisitor {
 export class OsmPbfError extends Error {}
 
 const NANO = 1e-9;
-/** Largest blob the format allows, in bytes. */
+/** Largest blob the format allows, in bytes, packed and unpacked. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const KNOWN = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 
@@ -53,7 +53,7 @@ function unpack(blob: Uint8Array): Uint8Array {
   let content: Uint8Array | null = null;
   new Pbf(blob).readFields((tag, _, pbf) => {
     if (tag === 1) content = pbf.readBytes();
-    if (tag === 3) content = inflateSync(pbf.readBytes());
+    if (tag === 3) content = inflateSync(pbf.readBytes(), { maxOutputLength: MOST_BYTES });
   }, null);
   if (content === null)
     throw new OsmPbfError('it is packed in a way that cannot be read; write it with zlib');

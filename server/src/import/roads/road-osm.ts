@@ -3,6 +3,7 @@ import { lineWkb } from '../../store/wkb';
 import { OsmPbfError, readOsmPbf } from '../../engines/routing/read-osm-pbf';
 import { positionProblem } from '../geometry';
 import { ImportError } from '../import-error';
+import { toImportError } from '../sources/guard-rows';
 import { EARTH, FASTEST_KPH, ROAD_CLASSES } from './network';
 import type { Position } from '../../store/wkb';
 import type { DatasetInput } from '../dataset';
@@ -196,6 +197,6 @@ export function readRoadOsm({ file }: DatasetInput, report: Report): Network {
   } catch (error) {
     if (error instanceof OsmPbfError)
       throw new ImportError(`${file.name} cannot be read: ${error.message}.`, { cause: error });
-    throw error;
+    throw toImportError(file.name, error);
   }
 }

@@ -3,7 +3,7 @@ import type { InputFile } from '../dataset';
 import type { SourceRow } from './source-row';
 
 /** Turns what a library or the system throws while a file is read into an error in words that names the file. */
-function toImportError(name: string, error: unknown, row: number): ImportError {
+export function toImportError(name: string, error: unknown, row = 0): ImportError {
   if (error instanceof ImportError) return error;
   const { message, syscall } = error as NodeJS.ErrnoException;
   const where = row === 0 ? '' : ` after row ${row}`;
