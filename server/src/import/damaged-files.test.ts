@@ -9,6 +9,7 @@ import { ImportError } from './import-error';
 import { day, number, optional, text, whole } from './kinds';
 import { NO_SPELLINGS } from './lga-spellings';
 import { fieldsOf, readRow } from './read-row';
+import { ColumnClues } from './column-clues';
 import { Report } from './report';
 import { readRoadOsm } from './roads/road-osm';
 import { runImport } from './run-import';
@@ -210,7 +211,12 @@ async function readDamaged(name: string): Promise<Outcome | ImportError> {
     const has = [...new Set(all.flatMap(({ properties }) => Object.keys(properties)))];
     const columns = findColumns(name, has, fieldsOf(SPEC), new Map());
     for (const source of all) {
-      const row = readRow(SPEC, source, { columns, spellings: NO_SPELLINGS, report });
+      const row = readRow(SPEC, source, {
+        columns,
+        spellings: NO_SPELLINGS,
+        report,
+        clues: new ColumnClues()
+      });
       if (row !== null) staged.push(JSON.stringify({ ...row, row_number: 0 }));
     }
     // Each row that was read went in or was refused.

@@ -42,8 +42,29 @@ async function readText(
   return typeof text === 'string' ? text.replace(/\0+$/, '') : '';
 }
 
-async function readImage(tiff: GeoTIFF, command: CommandWriter): Promise<GeotiffRaster> {
+/** Bytes of cells that a byte of a file unpacks to at most: deflate reaches 1,032, zstd ten times as much. */
+const HIGHEST_COMPRESSION = 10_000;
+/** Cells that are read into memory at most. */
+const MOST_CELLS = 500_000_000;
+
+/** @throws RasterProblem for a size in the head that cannot be, or would fill the memory. */
+function checkSize(image: GeoTIFFImage, fileBytes: number, command: CommandWriter): void {
+  const [width, height] = [image.getWidth(), image.getHeight()];
+  const cells = width * height;
+  if (!(cells > 0)) throw new RasterProblem('it has no cells', 'Export it anew.');
+  const size = `its head states ${width} × ${height} cells`;
+  if (cells * image.getSampleByteSize(0) > fileBytes * HIGHEST_COMPRESSION)
+    throw new RasterProblem(`${size}, for which the file is too small`, 'It is damaged: export it anew.');
+  if (cells > MOST_CELLS)
+    throw new RasterProblem(
+      `${size}; at most ${MOST_CELLS.toLocaleString('en')} are read`,
+      `Make it coarser: ${command('gdal_translate -outsize 50% 50% -r average')}`
+    );
+}
+
+async function readImage(tiff: GeoTIFF, fileBytes: number, command: CommandWriter): Promise<GeotiffRaster> {
   const image = await tiff.getImage();
+  checkSize(image, fileBytes, command);
   await checkContent(tiff, image, command);
   const transform = readCellTransform(image, command);
   const { scale, offset, unit } = await readValueMetadata(image, command);
@@ -75,7 +96,7 @@ export async function readGeotiff(file: string): Promise<GeotiffRaster> {
   const { buffer, byteOffset, byteLength } = await readFile(file);
   try {
     const tiff = await fromArrayBuffer((buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength));
-    return await readImage(tiff, commandsFor(file));
+    return await readImage(tiff, byteLength, commandsFor(file));
   } catch (cause) {
     if (cause instanceof RasterProblem)
       throw new RasterError(`${file} cannot be served: ${cause.reason}. ${cause.remedy}`, { cause });

@@ -92,6 +92,22 @@ it('refuses what cannot be served, and leaves the one before', async () => {
   await expect(load(grid({ cells: Float32Array.from([-1, -1, -1, -1]) }))).rejects.toThrow(
     'has no value in any cell'
   );
+  const lying = folder.file('wide.tif', await writeGeotiff(grid()));
+  const bytes = readFileSync(lying.path);
+  // The entry of the tag ImageWidth (256), whose value is the last of its four fields.
+  const littleEndian = bytes.toString('latin1', 0, 2) === 'II';
+  const tag = bytes.indexOf(Buffer.from(littleEndian ? [0, 1] : [1, 0]), 8);
+  for (let at = tag + 8; at < tag + 12; at++) bytes[at] = 0x0f;
+  const wide = {
+    file: folder.file('wide.tif', bytes),
+    companions: {},
+    map: [],
+    attribution: null,
+    dryRun: false
+  };
+  await expect(runImport(store, dataset, { ...wide, dataDir: folder.path })).rejects.toThrow(
+    /wide.tif cannot be served: its head says that it has \d+ × 2 cells, for which it is too small; it is damaged/
+  );
   await expect(load(grid(), null, 'ph.csv')).rejects.toThrow('ph.csv is none of the files');
   const broken = {
     file: folder.file('x.tif', 'no tiff'),
