@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../ground/settings';
 import { callerOf } from '../ground/caller';
+import { varyBy } from '../ground/conditional-request';
 import { ApiError } from '../ground/errors';
 import { hasRole } from '../ground/roles';
 import type { AccountRole, Role } from '../ground/roles';
@@ -106,7 +107,7 @@ async function showDocument(
   mode: PageMode = 'app'
 ): Promise<FastifyReply> {
   // Who may see a page changes with the session, so no answer of this door may be kept.
-  reply.header('cache-control', 'no-store').header('vary', 'Cookie');
+  varyBy(reply, 'Cookie').header('cache-control', 'no-store');
   const { next, theme } = request.query as { next?: unknown; theme?: unknown };
   const { role } = callerOf(request);
   const elsewhere = detour(route, role !== 'guest', { url: request.url, next }, file);

@@ -26,6 +26,19 @@ export function namesVersion(ifNoneMatch: string, tag: string): boolean {
   return tags === null || tags.some((one) => isSameWeakly(one, tag));
 }
 
+/** Adds names of request headers that an answer depends on to those that it names already. */
+export function varyBy(reply: FastifyReply, ...names: readonly string[]): FastifyReply {
+  const before = String(reply.getHeader('vary') ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const known = new Set(before.map((name) => name.toLowerCase()));
+  return reply.header(
+    'vary',
+    [...before, ...names.filter((name) => !known.has(name.toLowerCase()))].join(', ')
+  );
+}
+
 /**
  * Names the version of the answer in the ETag, and returns whether the caller has that version already: then the route
  * ends with {@link sendUnchanged}. Cache-Control and Vary are set before, as they belong to both answers. A POST of an
@@ -33,7 +46,8 @@ export function namesVersion(ifNoneMatch: string, tag: string): boolean {
  */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  reply.header('etag', tag);
+  // An answer with a body may be compressed, and names this header (in small letters); the one without does, too.
+  varyBy(reply, 'accept-encoding').header('etag', tag);
   const condition = request.headers['if-none-match'];
   return condition !== undefined && namesVersion(condition, tag);
 }

@@ -10,7 +10,7 @@ import { callerOf, requireRole } from '../ground/caller';
 import { hasRole } from '../ground/roles';
 import type { Access, Caller, Role } from '../ground/roles';
 import { plainText, point, unchanged } from '../ground/call-schemas';
-import { isUnchanged, sendUnchanged } from '../ground/conditional-request';
+import { isUnchanged, sendUnchanged, varyBy } from '../ground/conditional-request';
 import type { AppContext } from '../ground/context';
 import { ApiError } from '../ground/errors';
 import { listQuery } from './list-query';
@@ -172,7 +172,7 @@ export function registerOne(calls: RecordCalls): void {
     },
     async (request, reply) => {
       const record = await readFor(calls, request, request.params.id);
-      reply.header('cache-control', 'private, no-cache').header('vary', 'Authorization, Cookie');
+      varyBy(reply, 'Authorization', 'Cookie').header('cache-control', 'private, no-cache');
       if (isUnchanged(request, reply, recordTag(record))) return sendUnchanged(reply);
       return { data: record };
     }

@@ -6,6 +6,7 @@ import { hasRole } from '../../ground/roles';
 import type { Caller, Role } from '../../ground/roles';
 import type { Settings } from '../../ground/settings';
 import type { AppContext } from '../../ground/context';
+import { varyBy } from '../../ground/conditional-request';
 import { ArcgisError } from '../../ground/errors';
 import { originOf, withOrigin } from '../../ground/origin';
 import { callParameters } from '../dialect/parameters';
@@ -108,9 +109,8 @@ async function sendMap(
   const map = JSON.parse(await readFile(item.file, 'utf8')) as MapJson;
   const readable = JSON.stringify(readableMap(showImagery(map, item, settings.imagery), callerOf(request)));
   // What one role may see is not kept for the next one who signs in here.
-  return reply
+  return varyBy(reply, 'Cookie', 'Authorization')
     .header('cache-control', 'private, no-store')
-    .header('vary', 'Cookie, Authorization')
     .type('application/json; charset=utf-8')
     .send(withOrigin(readable, settings, request));
 }

@@ -8,7 +8,7 @@ import { readQuery } from '../../arcgis/feature-server/feature-query';
 import { StoreReader } from '../../arcgis/feature-server/feature-set';
 import { featureCollection } from '../../arcgis/feature-server/output/geojson';
 import { callerOf } from '../../ground/caller';
-import { isUnchanged, sendUnchanged } from '../../ground/conditional-request';
+import { isUnchanged, sendUnchanged, varyBy } from '../../ground/conditional-request';
 import { unchanged } from '../../ground/call-schemas';
 import type { AppContext } from '../../ground/context';
 import { currentParameters } from '../../ground/parameters';
@@ -120,7 +120,7 @@ export function registerGeoJsonFiles(app: FastifyInstance, { store }: Pick<AppCo
         const reading: Reading = { store, dataset, fields: readableFields(dataset, caller) };
         const version = await versionOf(reading);
         const kept = served.access === 'public' ? 'public' : 'private';
-        reply.header('cache-control', `${kept}, no-cache`).header('vary', 'Authorization, Cookie');
+        varyBy(reply, 'Authorization', 'Cookie').header('cache-control', `${kept}, no-cache`);
         if (version !== null) {
           if (isUnchanged(request, reply, tagOf(reading, version))) return sendUnchanged(reply);
         }
