@@ -63,6 +63,13 @@ async function testAgainstServer(files) {
   const report = join(folder, 'report.json');
   const env = { LOG_LEVEL: 'warn', SITE_CORS_ORIGINS: `http://127.0.0.1:${port + 1}` };
   const server = await step('Starting the server', () => startServer({ port, dataDir, env }));
+  const cleanUp = async () => {
+    await server.stop();
+    rmSync(dirname(dataDir), { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => void cleanUp().finally(() => process.exit(130)));
   try {
     const jest = ['node_modules/jest/bin/jest.js', '--config', 'jest.clients.config.mjs', '--maxWorkers=1'];
     const code = await run(process.execPath, [...jest, '--json', '--outputFile', report, '--', ...files], {
@@ -75,9 +82,7 @@ async function testAgainstServer(files) {
     });
     return { code, ...JSON.parse(readFileSync(report, 'utf8')) };
   } finally {
-    await server.stop();
-    rmSync(dirname(dataDir), { recursive: true, force: true });
-    rmSync(folder, { recursive: true, force: true });
+    await cleanUp();
   }
 }
 

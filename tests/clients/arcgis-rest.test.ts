@@ -14,6 +14,7 @@ import { askSite, layerUrl, portalUrl, services, signInAsStaff } from './support
 
 const mills = () => layerUrl('taggedMillsClus');
 let authentication: ArcGISIdentityManager;
+afterEach(() => jest.restoreAllMocks());
 beforeAll(async () => {
   authentication = await signInAsStaff();
 });
@@ -53,6 +54,8 @@ it('[AP-09] reads the same features as JSON, GeoJSON and protocol buffers, by GE
       )
       .map(({ code }) => code)
       .sort();
+  // The library reads protocol buffers by an option of its own that it warns of.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const json = codesOf(await queryFeatures(base));
   expect(json).toHaveLength(31);
   for (const f of ['geojson', 'pbf-as-geojson', 'pbf-as-arcgis'] as const)

@@ -106,7 +106,7 @@ it('refuses what cannot be served, and leaves the one before', async () => {
     dryRun: false
   };
   await expect(runImport(store, dataset, { ...wide, dataDir: folder.path })).rejects.toThrow(
-    /wide.tif cannot be served: its head says that it has \d+ × 2 cells, for which it is too small; it is damaged/
+    /wide.tif cannot be served: its head states \d+ × 2 cells, for which the file is too small. It is damaged/
   );
   await expect(load(grid(), null, 'ph.csv')).rejects.toThrow('ph.csv is none of the files');
   const broken = {
