@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify from 'fastify';
-import type { FastifyInstance, FastifyRequest, RawRequestDefaultExpression } from 'fastify';
+import type { FastifyInstance, RawRequestDefaultExpression } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { openIdentities } from '../identity/open-identities';
 import { problem } from '../ground/call-schemas';
@@ -17,6 +17,7 @@ import { registerFrontDoor } from './front-door';
 import { registerGuards } from './guards';
 import { limitGuests } from './guest-limits';
 import { closeConnectionsAtStop } from './last-answers';
+import { describeRequest } from './log-request';
 import { Metrics, registerMetrics } from './metrics';
 import { watchRoutes } from './route-table';
 import { registerRoutes } from './routes';
@@ -24,13 +25,6 @@ import { registerSecurity } from './security';
 import { serializerOf } from './serializer';
 import { registerStaticFiles } from './static-files';
 import { refuseUnusable } from './unusable';
-
-/** Secrets, and whom an administrator asks about, may stand in an address and are kept out of the log. */
-const logged = ({ method, url, ip }: FastifyRequest) => ({
-  method,
-  url: url.replace(/([?&](?:token|auth_token|username|password|oobCode|key|q)=)[^&]*/gi, '$1…'),
-  ip
-});
 
 /** A new id for each request; behind a proxy of one's own the id that the proxy gave it, so that their logs fit together. */
 const requestIdOf =
@@ -71,7 +65,7 @@ export async function buildApp(given: AppContext & WithRouting): Promise<Fastify
   const store = metrics.watch(given.store);
   const context = { ...given, store };
   const app = fastify({
-    logger: { level: settings.logLevel, serializers: { req: logged } },
+    logger: { level: settings.logLevel, serializers: { req: describeRequest } },
     genReqId: requestIdOf(settings.trustProxy),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,

@@ -51,7 +51,7 @@ type LiteralOperand = Extract<Operand, { readonly value: unknown }>;
 export const isLiteral = (operand: Operand): operand is LiteralOperand => 'value' in operand;
 
 const mismatch = (found: string, wanted: string) =>
-  new WhereError(`A ${found} cannot be compared with a ${wanted}.`);
+  new WhereError(`${found === 'interval' ? 'An' : 'A'} ${found} cannot be compared with a ${wanted}.`);
 
 /** A literal as the kind it is compared with: '5' beside a number is 5, '2026-01-31' beside a date a day. */
 export function literalAs(operand: Operand, kind: ValueKind): number | string | Date {
