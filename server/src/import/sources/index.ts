@@ -27,6 +27,8 @@ const WORKBOOK = /\.(xlsx|xlsm|xls|ods|numbers)$/i;
 const SHAPEFILE_PART = /\.(dbf|shx|prj|cpg|sbn|sbx|qix)$/i;
 /** Grids that GDAL turns into GeoTIFF. */
 const GRID = /\.(asc|img|vrt|nc|grd|bil|hdf|jp2|adf)$/i;
+/** Files of rows, of which no grid is made. */
+const ROWS = /\.(csv|geojson|json|shp|zip|kml|kmz|gpkg|gpx|xlsx|xls|ods)$/i;
 const OTHER_ARCHIVE = /\.(rar|7z|tar|gz|tgz|bz2)$/i;
 
 /** How to bring a file into one of the formats, as a sentence; every other file is taken for one that GDAL reads. */
@@ -35,7 +37,9 @@ function adviseConversion(name: string, formats: readonly Format[]): string {
   const quoted = (file: string): string => (/^[\w./-]+$/.test(file) ? file : `"${file}"`);
   if (OTHER_ARCHIVE.test(name)) return 'Unpack it first.';
   if (formats.includes('geotiff'))
-    return `Convert it first, for example: gdal_translate -of GTiff ${quoted(name)} ${quoted(`${stem}.tif`)}`;
+    return ROWS.test(name)
+      ? ''
+      : `Convert it first, for example: gdal_translate -of GTiff ${quoted(name)} ${quoted(`${stem}.tif`)}`;
   if (formats.includes('csv') && WORKBOOK.test(name))
     return `Save its sheet as CSV in UTF-8 (in Excel: Save as, "CSV UTF-8"), or convert it: ogr2ogr -f CSV ${quoted(`${stem}.csv`)} ${quoted(name)}`;
   if (!formats.includes('geojson') || GRID.test(name)) return '';

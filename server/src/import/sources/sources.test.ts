@@ -463,6 +463,9 @@ describe('a file of another kind', () => {
     expect(advise('a.dbf')).toMatch(/ Name the shapefile itself: a\.shp, with its other parts beside it\.$/);
     expect(advise('a.rar')).toMatch(/ Unpack it first\.$/);
     expect(advise('a.img', ['geotiff'])).toMatch(/ gdal_translate -of GTiff a\.img a\.tif$/);
+    expect(advise('a.csv', ['geotiff'])).toBe(
+      'a.csv is none of the files this dataset is read from: .tif, .tiff.'
+    );
     expect(advise('a.osm', ['osm.pbf'])).toBe(
       'a.osm is none of the files this dataset is read from: .osm.pbf.'
     );
