@@ -23,8 +23,7 @@ export function nameContainsSql(columns: readonly string[], sought: string, boun
   const wanted = foldName(sought);
   const joined = nameKey(sought);
   // A key contains that of each part of its name, so that of a longer text settles both.
-  const [fold, text] =
-    joined.length >= LEAST_JOINED_LETTERS ? ['name_key', joined] : ['name_words', wanted];
+  const [fold, text] = joined.length >= LEAST_JOINED_LETTERS ? ['name_key', joined] : ['name_words', wanted];
   // Punctuation only.
   const isPlain = wanted === '';
   const place = `${bound.add(isPlain ? sought.trim() : text)}::text`;

@@ -26,7 +26,11 @@ export function ToolButton({ child, open, panelId, side, placement, onToggle }: 
         aria-controls={open ? panelId : undefined}
         data-tool={child.id}
         onClick={onToggle}
-        style={{ width: side, height: side, color: open ? sys.color.primary.main : sys.color.surface.paperHint }}
+        style={{
+          width: side,
+          height: side,
+          color: open ? sys.color.primary.main : sys.color.surface.paperHint
+        }}
       >
         {child.icon ? <Icon icon={child.icon} size={20} /> : <WidgetIcon size={20} />}
       </Button>
