@@ -26,7 +26,11 @@ export function MoreTools({ tools, open, onToggle }: MoreToolsProps) {
         selected={active}
         aria-label={t('moreTools')}
         data-more
-        style={{ width: 48, height: 48, color: active ? sys.color.primary.main : sys.color.surface.paperHint }}
+        style={{
+          width: 48,
+          height: 48,
+          color: active ? sys.color.primary.main : sys.color.surface.paperHint
+        }}
       >
         <MoreIcon size={20} />
       </DropdownButton>
