@@ -122,7 +122,7 @@ const made = (
     .map(([one, [where, sql]]) => ({ where: where(one.where), sql: `(${sql(one.sql)})` }));
 
 const numberOperand = fc.oneof(
-  { weight: 3, arbitrary: column(numbers) },
+  { weight: 8, arbitrary: column(numbers) },
   {
     weight: 2,
     arbitrary: made(
@@ -163,7 +163,7 @@ const numberOperand = fc.oneof(
   )
 );
 const dateOperand = fc.oneof(
-  { weight: 3, arbitrary: column(dates) },
+  { weight: 5, arbitrary: column(dates) },
   made(
     dates,
     [(at) => `CAST(${at} AS DATE)`, (at) => at],
@@ -176,7 +176,7 @@ const dateOperand = fc.oneof(
   )
 );
 const textOperand = fc.oneof(
-  column(texts),
+  { weight: 3, arbitrary: column(texts) },
   made(
     texts,
     [(text) => `TRIM(${text})`, (text) => `trim(both ' ' from ${text})`],
