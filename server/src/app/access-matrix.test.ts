@@ -34,6 +34,7 @@ jest.mock('../ground/roles', () => {
 jest.mock('../ground/request-token', () => {
   const actual = jest.requireActual<typeof import('../ground/request-token')>('../ground/request-token');
   return {
+    ...actual,
     tokenOf: (request: Parameters<typeof actual.tokenOf>[0]) =>
       actual.tokenOf(request) ?? (mockBroken === 'cookie' ? (request.cookies.token ?? null) : null)
   };
