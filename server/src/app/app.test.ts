@@ -328,6 +328,17 @@ describe('the door', () => {
     expect(await allowed('https://portal.example')).toBe('https://portal.example');
     expect(await allowed('https://evil.example')).toBeNull();
   });
+
+  it('[AP-09] allows credentials to listed origins in calls of the portal only', async () => {
+    const credentials = async (path: string, origin: string) =>
+      (await get(path, { origin })).headers.get('access-control-allow-credentials');
+    const listed = 'https://portal.example';
+    for (const path of ['/arcgis/sharing/rest/portals/self', '/arcgis/sharing/rest/oauth2/platformSelf'])
+      expect([path, await credentials(path, listed)]).toEqual([path, 'true']);
+    expect(await credentials('/api/parameters', listed)).toBeNull();
+    const evil = await get('/arcgis/sharing/rest/portals/self', { origin: 'https://evil.example' });
+    expect(evil.headers.get('access-control-allow-origin')).toBeNull();
+  });
 });
 
 describe('limits', () => {

@@ -1,10 +1,11 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
+import type { FastifyCorsOptions } from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parse } from 'node:querystring';
 import { constants } from 'node:zlib';
 import { embedOfPage } from '../ground/embed-keys';
@@ -12,6 +13,10 @@ import type { EmbedKeys } from '../ground/embed-keys';
 import { originAllowed } from '../ground/embed-origins';
 import type { Settings } from '../ground/settings';
 
+type DecideCors = (error: Error | null, options: FastifyCorsOptions) => void;
+
+/** Beginning of the addresses of the portal. */
+const PORTAL = '/arcgis/sharing/rest/';
 const FIREBASE_ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /**
@@ -82,12 +87,16 @@ export async function registerSecurity(
     reply.header('permissions-policy', 'camera=(), geolocation=(self), microphone=()');
     reply.header('x-request-id', request.id);
   });
-  await app.register(cors, {
-    origin: (origin, decide) =>
-      decide(null, origin !== undefined && originAllowed(origin, settings.corsOrigins)),
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['x-request-id', 'etag', 'retry-after', 'idempotency-replayed'],
-    maxAge: 600
+  await app.register(cors, () => (request: FastifyRequest, decide: DecideCors) => {
+    const { origin } = request.headers;
+    decide(null, {
+      origin: origin !== undefined && originAllowed(origin, settings.corsOrigins),
+      // Experience Builder requests the portal with credentials; the browser hides answers that do not allow them.
+      credentials: request.url.startsWith(PORTAL),
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['x-request-id', 'etag', 'retry-after', 'idempotency-replayed'],
+      maxAge: 600
+    });
   });
   // Limits are per route (`config.rateLimit`); the error handler words the refusal in the route's dialect.
   await app.register(rateLimit, {

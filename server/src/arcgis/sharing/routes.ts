@@ -163,6 +163,10 @@ export function registerSharing(app: FastifyInstance, { settings }: AppContext):
     '': () => ({ currentVersion: PORTAL_VERSION }),
     '/portals/self': portal,
     [`/portals/${PORTAL_ID}`]: portal,
+    // Whether a platform around the page has signed somebody in: Experience Builder asks it at the start.
+    '/oauth2/platformSelf': () => {
+      throw new ArcgisError(400, 'Not logged in.');
+    },
     '/community/self': personal((request) => userJson(requireRole(request, 'investor'))),
     '/community/users/:username': personal(userNamed),
     '/content/items/:id': (request) => itemJson(itemFor(library, request)),
