@@ -145,6 +145,7 @@ test('[MP-13] the pen of a popup changes the record: popup and map show the new 
 });
 
 test('[MP-11] a record is deleted from its popup after a question, and the toast undoes it; the map follows', async () => {
+  await openRecordPopup(page, 'logisticsDepots', `name = '${DEPOT} of the pen'`);
   await popup().getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText(`Do you want to delete ${DEPOT} of the pen?`)).toBeVisible();
   await page.getByRole('button', { name: 'NO', exact: true }).click();

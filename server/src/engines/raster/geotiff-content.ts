@@ -18,7 +18,7 @@ const REDUCED = 1;
 const MASK = 4;
 
 /** Compressions that give back what was written: none, LZW, DEFLATE in two numbers, PackBits, Zstandard. */
-const READABLE = [1, 5, 8, 32_946, 32_773, 50_000];
+const READABLE = [1, 5, 8, 0x80b2, 0x8005, 0xc350];
 const COMPRESSIONS: Readonly<Record<number, string>> = {
   2: 'CCITT RLE',
   3: 'CCITT fax 3',
