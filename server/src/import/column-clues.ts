@@ -1,14 +1,9 @@
+import type { Clue } from './clue';
 import { namesOf } from './fields';
 import type { Query } from '../store/store';
 import type { Report } from './report';
 
 /* The way in which a column writes its values, found while its rows are read. */
-
-/**
- * What a cell reveals about its column: that days begin with the day or with the month, or may begin with either; that a
- * comma begins the decimals, or that a point may begin them or part thousands.
- */
-export type Clue = 'dayFirst' | 'monthFirst' | 'eitherOrder' | 'decimalComma' | 'pointOrThousands';
 
 /** Clues of cells that can be read in two ways. */
 const AMBIGUOUS: readonly Clue[] = ['eitherOrder', 'pointOrThousands'];

@@ -1,5 +1,5 @@
 import { dayOfInstant, parseIsoDay } from '@site/domain';
-import type { Clue } from './column-clues';
+import type { Clue } from './clue';
 
 /* Days as files write them. A time without a zone is one of Lagos, wherever the process runs. */
 

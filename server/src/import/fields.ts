@@ -7,7 +7,7 @@ import {
   spreadsheetErrorProblem,
   trimInvisible
 } from './spreadsheet-cells';
-import type { Clue } from './column-clues';
+import type { Clue } from './clue';
 
 /** The value of a cell (null: it is empty) with what is doubtful about it, or why it cannot be used and what to write. */
 export type Reading = (

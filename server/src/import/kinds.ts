@@ -18,7 +18,7 @@ import {
   trimInvisible
 } from './spreadsheet-cells';
 import type { z } from 'zod';
-import type { Clue } from './column-clues';
+import type { Clue } from './clue';
 import type { FieldSpec, Reading } from './fields';
 
 /* The kinds of fields that datasets are declared with. */

@@ -25,7 +25,7 @@ export const readCsvText = (cell: string): string =>
   cell.startsWith("'") && GUARDED.test(cell) ? cell.slice(1) : cell;
 
 const quote = (text: string): string =>
-  /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 
 /**
  * Returns a cell of CSV as RFC 4180 writes it: in quotation marks where it holds a comma, a quotation mark, a line break

@@ -48,7 +48,7 @@ export const nameWords = (text: string): string[] => foldName(text).split(' ').f
  * A folded name without blanks: the same for 'Port Harcourt', 'Port-Harcourt' and 'PortHarcourt'.
  * @example nameKey('Obio/Akpor') → "obioakpor"
  */
-export const nameKey = (text: string): string => foldName(text).replaceAll(' ', '');
+export const nameKey = (text: string): string => foldName(text).replace(/ /g, '');
 
 /** A shorter text is not looked for across the words of a name: 'ana' is not in 'Ada Nasir'. */
 export const LEAST_JOINED_LETTERS = 5;
@@ -65,6 +65,6 @@ export function nameContains(text: string, sought: string): boolean {
   // Punctuation only.
   if (wanted === '') return text.includes(sought.trim());
   if (foldName(text).includes(wanted)) return true;
-  const joined = wanted.replaceAll(' ', '');
+  const joined = wanted.replace(/ /g, '');
   return joined.length >= LEAST_JOINED_LETTERS && nameKey(text).includes(joined);
 }

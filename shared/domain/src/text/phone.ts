@@ -29,6 +29,6 @@ export function groupPhone(phone: string): string {
  * @example ungroupPhone('0803-123-4567') → "0803-123-4567"
  */
 export function ungroupPhone(text: string): string {
-  const phone = text.replaceAll(' ', '');
+  const phone = text.replace(/ /g, '');
   return groupPhone(phone) === text ? phone : text;
 }
