@@ -87,7 +87,7 @@ function writtenPages(numbers) {
       const isFirst = page === undefined || pages[page].isDefault;
       return [
         [path, isFirst ? app : `${app}?page=${page}`],
-        // What a setting has before the id of a page.
+        // Settings that put the id of a page behind it.
         ...(path.endsWith(`/${page}`) ? [[path.slice(0, -page.length), `${app}?page=`]] : [])
       ];
     })

@@ -101,7 +101,7 @@ it('[AP-09] getSamples gives the values that gdallocationinfo reads from the sou
   const expected = await readValuesAt(source(), points);
   points.forEach((_, at) => {
     const [value, right] = [Number(byPoint.get(at)), expected[at]!];
-    // Where nothing was measured there is no sample; the file has its missing value there.
+    // A cell without a measurement has no sample; the file has its missing value there.
     if (right === NO_DATA) expect([at, value]).toEqual([at, NaN]);
     else expect(value).toBeCloseTo(right, 5);
   });

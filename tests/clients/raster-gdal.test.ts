@@ -139,7 +139,7 @@ const OTHERS = [
 
 const variants = [...encodings(), ...OTHERS];
 
-/** What SITE refuses, by its message; everything else must be read. */
+/** Variants that SITE refuses, by its message; everything else must be read. */
 const REFUSED = [
   [/^(LERC|LZMA)$/, /its compression \((LERC|LZMA)\)/],
   [/^12 bits$/, /numbers of 12 bits/],

@@ -23,7 +23,7 @@ function parameterToken(request: FastifyRequest): string | null {
 const isArcgis = ({ url }: FastifyRequest): boolean => url.startsWith('/arcgis/');
 
 /** The token that whoever sends a request put into it, in a header or a parameter. A cookie is sent by the browser. */
-export function explicitTokenOf(request: FastifyRequest): string | null {
+export function readExplicitToken(request: FastifyRequest): string | null {
   const header = bareToken(request.headers.authorization);
   return header ?? (isArcgis(request) ? (arcgisHeaderToken(request) ?? parameterToken(request)) : null);
 }
@@ -34,5 +34,5 @@ export function explicitTokenOf(request: FastifyRequest): string | null {
  */
 export function tokenOf(request: FastifyRequest): string | null {
   const reads = request.method === 'GET' || request.method === 'HEAD' || isArcgis(request);
-  return explicitTokenOf(request) ?? (reads ? (request.cookies.token ?? null) : null);
+  return readExplicitToken(request) ?? (reads ? (request.cookies.token ?? null) : null);
 }

@@ -148,7 +148,7 @@ type Damage =
   | { readonly kind: 'cut'; readonly at: number };
 
 /** Damages of a file of so many bytes; heads and ends, where counts and offsets are, are hit as often as all between. */
-function damagesOf(size: number): fc.Arbitrary<readonly Damage[]> {
+function generateDamages(size: number): fc.Arbitrary<readonly Damage[]> {
   const at = fc.oneof(
     fc.nat(size - 1),
     fc.nat(Math.min(size, 160) - 1),
@@ -259,7 +259,7 @@ it.each(Object.keys(SAMPLES))('a damaged %s ends in rows that are its own or in 
   const whole = (await readDamaged(name)) as Outcome;
   expect(whole).toMatchObject({ rows: { length: ROWS }, refused: 0, leftOut: 0 });
   await fc.assert(
-    fc.asyncProperty(damagesOf(sample.bytes.length), async (damages) => {
+    fc.asyncProperty(generateDamages(sample.bytes.length), async (damages) => {
       folder.file(name, applyDamages(sample.bytes, damages));
       const outcome = await readDamaged(name);
       if (!(outcome instanceof ImportError)) checkOutcome(outcome, whole, damages, sample);
@@ -279,7 +279,7 @@ it.each(['shp', 'shx', 'dbf'] as const)(
     const rowsFrom = part === 'dbf' ? 33 + 4 * 32 : 100;
     const sample: Sample = { ending: 'shp', bytes, rowsFrom, isCounted: true };
     await fc.assert(
-      fc.asyncProperty(damagesOf(bytes.length), async (damages) => {
+      fc.asyncProperty(generateDamages(bytes.length), async (damages) => {
         folder.file(`parts.${part}`, applyDamages(bytes, damages));
         const outcome = await readDamaged('parts.shp');
         if (!(outcome instanceof ImportError)) checkOutcome(outcome, whole, damages, sample);
@@ -300,7 +300,7 @@ it('a damaged GeoTIFF is one raster or ends in words', async () => {
   }; // prettier-ignore
   const bytes = await writeGeotiff(raster);
   await fc.assert(
-    fc.asyncProperty(damagesOf(bytes.length), async (damages) => {
+    fc.asyncProperty(generateDamages(bytes.length), async (damages) => {
       const started = Date.now();
       const file = folder.file('damaged.tif', applyDamages(bytes, damages));
       const options = {
@@ -334,7 +334,7 @@ it('a damaged .osm.pbf is a network or ends in words', async () => {
     attribution: 'OSM'
   };
   await fc.assert(
-    fc.asyncProperty(damagesOf(bytes.length), async (damages) => {
+    fc.asyncProperty(generateDamages(bytes.length), async (damages) => {
       const started = Date.now();
       folder.file('damaged.osm.pbf', applyDamages(bytes, damages));
       try {

@@ -33,7 +33,7 @@ function dayInDigits(digits: string): string | null {
   return Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR ? dayFromParts(year, month, date) : null;
 }
 
-/** What a number that is no instant looks like, and the day it then means; null where it looks like nothing. */
+/** Returns the notation that a number which is no instant looks like, with its day; null where it looks like none. */
 function guessNumber(number: number): [what: string, day: string] | null {
   const guesses: readonly [string, string | null][] = [
     ['a day written as a number', dayInDigits(String(number))],

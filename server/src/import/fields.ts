@@ -83,7 +83,7 @@ function columnOf(
   const byName = (names: readonly string[]): string | undefined =>
     columns.find((candidate) => names.some((name) => plain(name) === plain(candidate)));
   return (
-    // Of columns such as 'name' and 'Name' the one that is spelled exactly so is meant.
+    // Exact spelling decides between columns such as 'name' and 'Name'.
     columns.find((candidate) => namesOfField(field).includes(candidate)) ??
     byName(namesOfField(field)) ??
     byName(field.headings ?? []) ??

@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<string, string>> = {
   MultiPolygon: 'MultiPolygon (areas)'
 };
 
-/** What a row has in place of the geometry that is expected. */
+/** Describes the geometry of a row that should have another. */
 function describeTypes(parts: readonly Geometry[], expected: string): string {
   const types = [...new Set(parts.map(({ type }) => WORDS[String(type)] ?? String(type)))];
   return `its geometry is ${types.join(' with ') || 'an empty collection'}, not ${expected}`;

@@ -8,7 +8,7 @@ const problemOf = (field: FieldSpec, value: unknown): string | null => {
   const reading = readCell(field, value);
   return reading.ok ? null : reading.problem;
 };
-const warningsOf = (field: FieldSpec, value: unknown): readonly string[] => {
+const listWarnings = (field: FieldSpec, value: unknown): readonly string[] => {
   const reading = readCell(field, value);
   return reading.ok ? (reading.warnings ?? []) : [`refused: ${reading.problem}`];
 };
@@ -113,10 +113,10 @@ describe('a day', () => {
   });
 
   it('of 1900 or 1970, which an empty number becomes, is a warning', () => {
-    expect(warningsOf(field, '1970-01-01T00:00:00Z')).toEqual([
+    expect(listWarnings(field, '1970-01-01T00:00:00Z')).toEqual([
       "'1970-01-01T00:00:00Z' lies before 1990; check the year"
     ]);
-    expect(warningsOf(field, '1990-01-01')).toEqual([]);
+    expect(listWarnings(field, '1990-01-01')).toEqual([]);
   });
 });
 
@@ -201,14 +201,14 @@ describe('a telephone number', () => {
     ['N/A', 'N/A', /missing value/]
   ])('%s is taken as %s with a warning', (value, read, warning) => {
     expect(valueOf(field, value)).toBe(read);
-    expect(warningsOf(field, value)).toEqual([expect.stringMatching(warning)]);
+    expect(listWarnings(field, value)).toEqual([expect.stringMatching(warning)]);
   });
 });
 
 describe('a text', () => {
   it.each(['NULL', 'N/A', 'nan', '-', 'None', '–', 'n.a.', '?', '...', '<Null>', '\u200bNA'])(
     '%s stands for nothing: a warning',
-    (value) => expect(warningsOf(text('name'), value)).toEqual([expect.stringMatching(/missing value/)])
+    (value) => expect(listWarnings(text('name'), value)).toEqual([expect.stringMatching(/missing value/)])
   );
 
   it.each(['Nana', 'None Such', 'Ikot-Ekpene', 'Ọ̀yọ́', '7', 'Ñ'])('%s is a name', (value) => {
@@ -217,11 +217,11 @@ describe('a text', () => {
 
   it.each(['3-Apr', '03-Apr-25', 'Apr-03', 'TRUE', 'faux'])(
     '%s is a warning: a spreadsheet makes it of a code',
-    (value) => expect(warningsOf(text('plot'), value)).toEqual([expect.stringMatching(/makes of a code/)])
+    (value) => expect(listWarnings(text('plot'), value)).toEqual([expect.stringMatching(/makes of a code/)])
   );
 
   it('that is a formula is a warning', () => {
-    expect(warningsOf(text('name'), '=1+1')).toEqual([expect.stringMatching(/looks like a formula/)]);
+    expect(listWarnings(text('name'), '=1+1')).toEqual([expect.stringMatching(/looks like a formula/)]);
   });
 
   it.each([
@@ -269,7 +269,7 @@ describe('a text', () => {
 describe('a list of texts', () => {
   it('has each of its entries checked as a text', () => {
     expect(problemOf(list('batchIds'), 'B1, 1.23457E+11')).toMatch(/a spreadsheet shortened/);
-    expect(warningsOf(list('batchIds'), 'B1; N/A')).toEqual([expect.stringMatching(/missing value/)]);
+    expect(listWarnings(list('batchIds'), 'B1; N/A')).toEqual([expect.stringMatching(/missing value/)]);
     expect(valueOf(list('batchIds'), ['B1', '\u200b', 7, ' B1 '])).toEqual(['B1', '7']);
   });
 });
@@ -315,7 +315,7 @@ describe('a number', () => {
   });
 
   it('of things that was shortened by a spreadsheet is a warning', () => {
-    expect(warningsOf(whole('population'), '1.5E+05')).toEqual([
+    expect(listWarnings(whole('population'), '1.5E+05')).toEqual([
       "'1.5E+05' was shortened by a spreadsheet; it was read as 150000"
     ]);
   });

@@ -129,13 +129,13 @@ export const text = (name: string, options: Options = {}): FieldSpec =>
 
 /** A number of Nigeria without its leading 0, which a column of numbers drops. */
 const WITHOUT_ZERO = /^[789]\d{9}$/;
-/** What a number of a telephone is when the last digits were rounded off. */
+/** Matches a telephone number whose last digits were rounded off. */
 const ROUNDED = /^\d{4,}0{6,}$/;
 /** No telephone number is written so, where a code ('2E10') may be. */
 const ANY_EXPONENT = /^\+?\d[\d.,]*e[+-]?\d+$/i;
 const DECIMAL_END = /^(\+?\d+)\.0+$/;
 
-/** What may be wrong with a telephone number. */
+/** Returns what may be wrong with a telephone number. */
 function phoneWarnings(given: string, whole: string): string[] {
   const numbers = whole.split(/[,;/]/).map((number) => number.replace(/[\s().-]/g, ''));
   const short = numbers.find((digits) => WITHOUT_ZERO.test(digits));
@@ -181,7 +181,7 @@ const DECIMAL_COMMA = /^[+-]?(?:\d+,(?!\d{3}$)\d+|\d{1,3}(?:[.\s']\d{3})+,\d+|\d
 /** Decimals of three digits, which are thousands where a comma begins the decimals. */
 const POINT_OR_THOUSANDS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 
-/** What to change in a text that is no number. */
+/** Returns what to change in a text that is no number. */
 function numberHint(text: string): string {
   if (DECIMAL_COMMA.test(text)) return ', with a point before decimals and nothing between thousands';
   if (/\d['\s,]\d/.test(text)) return ', without thousands separators';

@@ -88,7 +88,7 @@ function convert(raster: GeotiffRaster, { name, divisor }: RasterUnit, own: stri
 
 interface StatedUnit {
   readonly unit: RasterUnit;
-  /** Where it is stated, for messages. */
+  /** Source of the statement, for messages. */
   readonly by: string;
 }
 

@@ -59,7 +59,7 @@ export interface RowReading {
 
 class RowReader {
   readonly faults: Fault[] = [];
-  /** What is doubtful about values that are taken. */
+  /** Doubts about values that are taken. */
   readonly doubts: Fault[] = [];
   /** Cells that can be read in two ways, by column. */
   readonly ambiguous: Record<string, string> = {};

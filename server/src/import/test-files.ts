@@ -77,7 +77,7 @@ export function pointShapefile(
 /** A column of a .dbf table: name, type, width in bytes and decimals. */
 export type DbfTestColumn = readonly [name: string, type: string, width: number, decimals?: number];
 
-/** What the head of a table says, where it is not so, and the mark of each record. */
+/** False statements of a table's head, and the mark of each record. */
 export interface DbfClaims {
   readonly rows?: number;
   readonly recordLength?: number;

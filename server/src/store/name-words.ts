@@ -2,18 +2,15 @@
  * Conditions on names in SQL, folded by the functions name_words and name_key (migration 0019). The texts of a request are
  * folded by the domain's foldName, which does the same.
  */
-import { foldName, LEAST_JOINED_LETTERS, nameKey, nameWords } from '@site/domain';
+import { foldName, LEAST_JOINED_LETTERS, nameKey } from '@site/domain';
 import type { Bound } from './bound';
-
-/** The words of a text as {@link foldedSql} writes those of a column. */
-export const wordsOf = nameWords;
 
 /** The words of a text column in small letters without accents, each with one blank before it and one behind the last. */
 export const foldedSql = (column: string): string => `(' ' || name_words(${column}) || ' ')`;
 
 /**
  * Whether a folded text has a word, or one that begins with it; what the word holds stands for itself.
- * @param folded as of {@link foldedSql}. @param word one of {@link wordsOf}, as SQL.
+ * @param folded as of {@link foldedSql}. @param word one of `nameWords`, as SQL.
  */
 export const hasWordSql = (folded: string, word: string, isWhole = false): string =>
   `strpos(${folded}, ' ' || ${word}${isWhole ? " || ' '" : ''}) > 0`;

@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { explicitTokenOf } from '../../ground/request-token';
+import { readExplicitToken } from '../../ground/request-token';
 
 /**
  * Lets pages of other origins show pictures and tiles of the services, as map libraries do with an `<img>`, which sends
@@ -9,7 +9,7 @@ import { explicitTokenOf } from '../../ground/request-token';
  */
 export function allowForeignPages(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
-    if (explicitTokenOf(request) !== null || request.cookies.token === undefined)
+    if (readExplicitToken(request) !== null || request.cookies.token === undefined)
       reply.header('cross-origin-resource-policy', 'cross-origin');
   });
 }

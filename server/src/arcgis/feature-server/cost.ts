@@ -2,7 +2,7 @@ import { ArcgisError } from '../../ground/errors';
 import type { Dataset } from '../../layers/dataset';
 import type { FeatureQuery } from './feature-query';
 import type { SpatialFilter } from '../dialect/geometry/spatial-filter';
-import { childrenOf } from './where/tree';
+import { listChildren } from './where/tree';
 import type { Condition, Operand } from './where/tree';
 
 /*
@@ -61,14 +61,14 @@ export function verticesOf({ geometry }: SpatialFilter): number {
 /** Every part of a value: itself, and what it is made of. */
 function* partsOf(operand: Operand): Generator<Operand> {
   yield operand;
-  for (const child of childrenOf(operand)) yield* partsOf(child);
+  for (const child of listChildren(operand)) yield* partsOf(child);
 }
 
 function operandCost(operand: Operand): number {
   let cost = 0;
   for (const part of partsOf(operand)) {
     if (part.kind === 'cast' || (part.kind === 'call' && SLOW_CALLS.includes(part.name))) cost += SLOW_CALL;
-    else if (childrenOf(part).length > 0) cost += CALL;
+    else if (listChildren(part).length > 0) cost += CALL;
   }
   return cost;
 }

@@ -1,15 +1,15 @@
-import { LEAST_JOINED_LETTERS } from '@site/domain';
+import { LEAST_JOINED_LETTERS, nameWords } from '@site/domain';
 import { z } from 'zod';
 import { ArcgisError } from '../../ground/errors';
 import type { Field } from '../../layers/dataset';
-import { foldedSql, hasWordSql, wordsOf } from '../../store/name-words';
+import { foldedSql, hasWordSql } from '../../store/name-words';
 import { requireField } from '../dialect/access';
 import type { Bindings } from './where/operand-sql';
 
 /** Words that one of some fields must hold, in any order. */
 export interface WordsFilter {
   readonly fields: readonly Field[];
-  /** As `wordsOf` writes them; a text of none is found nowhere. */
+  /** As `nameWords` writes them; a text of none is found nowhere. */
   readonly words: readonly string[];
   /** A word that begins so is not enough. */
   readonly isWhole: boolean;
@@ -60,7 +60,7 @@ export function readFullText(text: string | undefined, fields: readonly Field[])
       if (!isSearchable(field)) throw invalid(`The field ${field.name} is no text.`);
       return field;
     }),
-    words: wordsOf(searchTerm),
+    words: nameWords(searchTerm),
     isWhole: searchType !== 'prefix'
   }));
   if (found.reduce((sum, { words }) => sum + words.length, 0) > MOST_WORDS)

@@ -84,7 +84,7 @@ const listed = (
   caller: Caller
 ) => services.filter(({ access }) => mayRead(caller, access)).map(({ service }) => ({ name: service, type }));
 
-/** What a request opens: its layer, with the fields that the caller may read. */
+/** The layer of a request, with the fields that the caller may read. */
 interface Opened {
   readonly dataset: Dataset;
   readonly fields: readonly Field[];

@@ -1,7 +1,7 @@
-import { findState, foldName, LEAST_JOINED_LETTERS, lgasMeant, nameKey } from '@site/domain';
+import { findState, foldName, LEAST_JOINED_LETTERS, lgasMeant, nameKey, nameWords } from '@site/domain';
 import type { Lga } from '@site/domain';
 import { spelledCodes } from '../../import/lga-spellings';
-import { foldedSql, hasWordSql, wordsOf } from '../../store/name-words';
+import { foldedSql, hasWordSql } from '../../store/name-words';
 import type { Store } from '../../store/store';
 import { addressOf } from './address';
 import type { Address } from './address';
@@ -82,7 +82,7 @@ const TYPES: Readonly<Record<Kinds, readonly Found['type'][]>> = {
 /** Written after a suggested local government area, to tell it from a town of the same name. */
 export const LGA_MARK = ' (LGA)';
 
-/** What a service finds: one that is searched beside the layer of LGAs leaves them to it, as far as the layer finds them. */
+/** Places that a service finds: one that is searched beside the layer of LGAs leaves them to it, as far as the layer finds them. */
 export type Kinds = 'all' | 'townsAndStates';
 
 /** A text that is searched, taken apart. */
@@ -151,7 +151,7 @@ async function findByName(
   kinds: Kinds
 ): Promise<Candidate[]> {
   const { name, state, isLga } = searched;
-  const words = wordsOf(name);
+  const words = nameWords(name);
   if (words.length === 0 || words.length > MOST_WORDS) return [];
   const { states, codes, byCode } = await listMeant(store, searched);
   const rows = await store.query<Found>(searchSql(words, kinds), [
@@ -172,7 +172,7 @@ const MOST_STATE_WORDS = 4;
 
 /** Readings of a text without a comma in which its last words are a state: 'Lafia Nassarawa'. */
 function listReadingsWithState({ name, state, isLga }: SearchedName): SearchedName[] {
-  const words = wordsOf(name);
+  const words = nameWords(name);
   if (state !== null || words.length > MOST_WORDS) return [];
   return Array.from({ length: Math.min(MOST_STATE_WORDS, words.length - 1) }, (_, at) => {
     const split = words.length - 1 - at;

@@ -98,9 +98,9 @@ interface Search {
   readonly text: string;
   readonly limit: number;
   readonly kinds: Kinds;
-  /** Of an earlier answer. */
+  /** Key of a candidate in an earlier answer. */
   readonly magicKey?: string;
-  /** Of labels. */
+  /** Language of labels. */
   readonly locale: Locale;
 }
 

@@ -3,7 +3,7 @@ import { callerOf } from '../../ground/caller';
 import type { AppContext } from '../../ground/context';
 import { ArcgisError, IdentityError } from '../../ground/errors';
 import { originOf } from '../../ground/origin';
-import { explicitTokenOf } from '../../ground/request-token';
+import { readExplicitToken } from '../../ground/request-token';
 import { CURRENT_VERSION } from '../dialect/version';
 import { callParameters } from '../dialect/parameters';
 import { registerResources } from '../dialect/resources';
@@ -29,7 +29,7 @@ function exchangeToken(request: FastifyRequest, origin: string, serverUrl: strin
   if (!URL.canParse(serverUrl) || new URL(serverUrl).host !== new URL(origin).host)
     throw refused('serverUrl is not an address of this server.');
   const { uid, secondsLeft } = callerOf(request);
-  const token = explicitTokenOf(request);
+  const token = readExplicitToken(request);
   if (uid === null || token === null || secondsLeft === undefined)
     throw new ArcgisError(498, 'Invalid token.', ['Sign in again.']);
   return { token, expires: Date.now() + secondsLeft * 1000, ssl };
@@ -60,7 +60,7 @@ export function registerInfo(app: FastifyInstance, { settings }: AppContext, ide
   const generateToken: Answer = async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { serverUrl } = callParameters(request);
-    return serverUrl && explicitTokenOf(request) !== null
+    return serverUrl && readExplicitToken(request) !== null
       ? exchangeToken(request, originOf(settings, request), serverUrl, settings.production)
       : openSession(request, identities, settings.production);
   };

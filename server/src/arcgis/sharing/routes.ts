@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, requireRole } from '../../ground/caller';
-import { explicitTokenOf } from '../../ground/request-token';
+import { readExplicitToken } from '../../ground/request-token';
 import { hasRole } from '../../ground/roles';
 import type { Caller, Role } from '../../ground/roles';
 import type { Settings } from '../../ground/settings';
@@ -108,7 +108,7 @@ async function sendMap(
   const item = itemFor(library, request);
   const map = JSON.parse(await readFile(item.file, 'utf8')) as MapJson;
   const readable = JSON.stringify(readableMap(showImagery(map, item, settings.imagery), callerOf(request)));
-  // What one role may see is not kept for the next one who signs in here.
+  // A map of one role is not cached for the next one who signs in here.
   return varyBy(reply, 'Cookie', 'Authorization')
     .header('cache-control', 'private, no-store')
     .type('application/json; charset=utf-8')
@@ -132,7 +132,7 @@ function searchItems({ items }: Library, request: FastifyRequest): object {
 function portalFor(request: FastifyRequest, origin: string): object {
   const caller = callerOf(request);
   // A cookie of a session that has ended leaves a guest, who is not asked to sign in for the portal itself.
-  if (caller.sessionEnded && explicitTokenOf(request) !== null)
+  if (caller.sessionEnded && readExplicitToken(request) !== null)
     throw new ArcgisError(498, 'Invalid token.', ['Sign in again.']);
   return { ...portalJson(origin), ...(caller.uid === null ? {} : { user: userJson(caller) }) };
 }

@@ -256,14 +256,14 @@ it('[BY-12] a config with the former name of a widget is served and saved with i
     `UPDATE experience_version SET config = replace(config, 'widgets/site-embed/', 'widgets/embed/')
       WHERE name = 'before-renaming'`
   );
-  const urisOf = ({ widgets }: App) => Object.values(widgets).map(({ uri }) => uri);
-  expect(urisOf(await shown('before-renaming'))).toContain('widgets/site-embed/');
+  const listUris = ({ widgets }: App) => Object.values(widgets).map(({ uri }) => uri);
+  expect(listUris(await shown('before-renaming'))).toContain('widgets/site-embed/');
   const { config, version } = await read('before-renaming');
-  expect(urisOf(config)).toEqual(urisOf(fileOf(NAME)));
+  expect(listUris(config)).toEqual(listUris(fileOf(NAME)));
   const former = JSON.parse(JSON.stringify(config).replace('widgets/site-embed/', 'widgets/embed/')) as App;
   const saved = await call('PUT', '/before-renaming', { config: former, baseVersion: version });
   expect(saved.status).toBe(200);
-  expect(urisOf((await read('before-renaming')).config)).toEqual(urisOf(fileOf(NAME)));
+  expect(listUris((await read('before-renaming')).config)).toEqual(listUris(fileOf(NAME)));
 });
 
 it('calls are for administrators, by their session and not by the cookie alone', async () => {

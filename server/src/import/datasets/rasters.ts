@@ -90,7 +90,7 @@ async function readRaster({ file, attribution, unit = null }: DatasetInput, serv
 
 interface ServedBytes {
   readonly bytes: Buffer;
-  /** What was changed in the values, for the report. */
+  /** Conversion of the values, for the report. */
   readonly notes: readonly string[];
 }
 

@@ -92,7 +92,7 @@ function dropPartialCharacter(bytes: Buffer): Buffer {
 
 const NEWLINE = Buffer.from('\n');
 
-/** What the texts of a table look like, read as they are and without the characters that their columns cut off. */
+/** Surveys of a table's texts, read as they are and without the characters that their columns cut off. */
 interface Surveys {
   readonly whole: TextSurvey;
   readonly shortened: TextSurvey;

@@ -45,7 +45,7 @@ function partsBeside({ name, path }: InputFile): Parts {
   };
 }
 
-/** What to do with an archive of something else, as a sentence. */
+/** Returns advice for an archive of something else, as a sentence. */
 function adviseArchive(name: string, files: readonly string[]): string {
   if (files.some((inside) => /\.gdb\//i.test(inside)))
     return ` It holds a file geodatabase; convert it first, for example: ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson ${name} LAYER`;

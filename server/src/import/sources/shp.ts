@@ -10,7 +10,7 @@ const [FILE_HEAD, RECORD_HEAD, ENTRY] = [100, 8, 8];
 /** The number that a .shp or .shx file begins with, big end first. */
 const MAGIC = 9994;
 
-/** Where the content of a record is. */
+/** Position of a record's content in the file. */
 interface Place {
   readonly at: number;
   readonly length: number;

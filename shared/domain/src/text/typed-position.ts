@@ -99,7 +99,7 @@ export interface TypedPosition extends LatLon {
 export function readTypedPosition(text: string): TypedPosition | null {
   const plain = SPELLINGS.reduce((all, [from, to]) => all.replace(from, to), text)
     .normalize('NFKC')
-    // What a label says behind the coordinates.
+    // The part of a label behind the coordinates.
     .replace(/\s*\([^()]*\)?$/, '')
     .trim();
   const way = PAIRS.find((pair) => readPair(pair, plain));

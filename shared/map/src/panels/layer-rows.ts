@@ -164,7 +164,7 @@ const sharedRecords = (drawn: Pick<LayerView, 'getOrCreateLayerDataSource'>, lay
 
 type Feature = Parameters<FeatureLayerDataSource['buildRecord']>[0];
 
-/** What the page of a layer of this product says of a field: its decimal places, and whether it is a telephone number. */
+/** Properties of a field on its layer's page: its decimal places, and whether it is a telephone number. */
 function readPageFacts(
   layer: QueriedLayer,
   { name }: LayerField

@@ -1,7 +1,7 @@
-/** What a value is; an interval is only added to and subtracted from dates. */
+/** Kind of a value; an interval is only added to and subtracted from dates. */
 export type ValueKind = 'number' | 'string' | 'date';
 
-/** What a function takes: a value of one kind, of any kind (written as text), or all of one kind with the first. */
+/** Parameter of a function: a value of one kind, of any kind (written as text), or all of one kind with the first. */
 type Argument = ValueKind | 'text' | 'alike';
 
 export interface SqlFunction {

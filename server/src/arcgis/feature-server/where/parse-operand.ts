@@ -27,7 +27,7 @@ const MOST_CHARACTERS = 10_000;
 
 /** Reads values: literals, fields, arithmetic and functions. */
 export abstract class OperandParser extends Cursor {
-  /** What stands in brackets: a condition or a value. */
+  /** Reads a condition or a value in brackets. */
   protected abstract either(): Condition | Operand;
 
   /** A value. @throws WhereError for a condition in its place. */

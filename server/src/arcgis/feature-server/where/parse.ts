@@ -20,7 +20,7 @@ class Parser extends OperandParser {
     return this.joined('or', () => this.joined('and', () => this.negation()));
   }
 
-  /** What was read, where it is a condition. @throws WhereError for a value, which says nothing. */
+  /** Returns what was read as a condition. @throws WhereError for a value, which is no condition. */
   private condition(read: Condition | Operand): Condition {
     if (isOperand(read)) throw this.unexpected(PREDICATE);
     return read;

@@ -94,7 +94,7 @@ const CONDITIONS: readonly string[] = [
 export const isOperand = (part: Condition | Operand): part is Operand => !CONDITIONS.includes(part.kind);
 
 /** The values that a value is made of. */
-export function childrenOf(operand: Operand): readonly Operand[] {
+export function listChildren(operand: Operand): readonly Operand[] {
   switch (operand.kind) {
     case 'negative':
     case 'extract':
