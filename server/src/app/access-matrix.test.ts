@@ -376,10 +376,7 @@ const ROWS: Record<string, Row | readonly Row[]> = {
     `${SHARING}/oauth2/revokeToken`,
     open(`${SHARING}/oauth2/revokeToken?auth_token=none`, { holds: '"success":true' })
   ),
-  ...alike(
-    `${SHARING}/oauth2/platformSelf`,
-    open(`${SHARING}/oauth2/platformSelf`, { answers: 400 })
-  ),
+  ...alike(`${SHARING}/oauth2/platformSelf`, open(`${SHARING}/oauth2/platformSelf`, { answers: 400 })),
   ...alike(`${SHARING}/portals/self`, open(`${SHARING}/portals/self`)),
   ...alike(`${SHARING}/portals/site`, open(`${SHARING}/portals/site`)),
   ...alike(`${SHARING}/community/self`, closed('investor', `${SHARING}/community/self`)),
