@@ -27,7 +27,7 @@ import { withUnit } from '../../shared/ui/src/records/record-words';
 import { rowsCsv } from '../../shared/ui/src/rows/rows-files';
 import type { Attributes, RowsField } from '../../shared/ui/src/rows/rows-source';
 
-/* What an export writes, the importer reads back as the same values. */
+/* The importer reads a CSV export back as the same values. */
 
 const folder = testFolder();
 afterAll(() => folder.remove());

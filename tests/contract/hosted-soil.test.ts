@@ -43,7 +43,7 @@ it('[OF-04] reads soil of another server with the session for that server', asyn
   );
 });
 
-it('[OF-04] reports that a hosted service needs a token, without a second request', async () => {
+it('[OF-04] reports that a hosted service needs a token, or another one', async () => {
   await expect(sampleSoil(service, positions, { serverUrl })).rejects.toMatchObject({
     code: 'arcgis_499',
     status: 499

@@ -3,8 +3,7 @@ import type { SourceRow } from './source-row';
 
 /**
  * The rows of a CSV file as they were before an export wrote them: without the apostrophes that keep a spreadsheet from
- * running a text, without the lines about the file, and without lines of empty cells, which a spreadsheet makes of the
- * empty line before them.
+ * running a text, and without the lines about the file.
  */
 export async function* exportedRows(
   file: string,
@@ -14,9 +13,8 @@ export async function* exportedRows(
   let comments = 0;
   for await (const { row, properties } of rows) {
     const entries = Object.entries(properties).map(([column, cell]) => [column, String(cell)] as const);
-    const cells = entries.map(([, cell]) => cell);
-    if (isCsvComment(cells)) comments += 1;
-    else if (cells.some((cell) => cell !== ''))
+    if (isCsvComment(entries.map(([, cell]) => cell))) comments += 1;
+    else
       yield {
         row,
         properties: Object.fromEntries(entries.map(([column, cell]) => [column, readCsvText(cell)]))

@@ -58,7 +58,7 @@ const NO_SETTINGS = {};
 type SoilServices = Readonly<Record<SoilProperty, string>>;
 
 /** Returns the image service of each property: that of the layer on the map, else the one of SITE's server. */
-function useSoilServices(view: JimuMapView | null, serverUrl: string): SoilServices {
+export function useSoilServices(view: JimuMapView | null, serverUrl: string): SoilServices {
   const layers = useMapLayers(view, LAYERS, NO_SETTINGS);
   const services = PROPERTIES.map((property, at) => {
     const { url } = (layers?.[at]?.layer ?? {}) as { url?: string | null };
@@ -93,8 +93,7 @@ function useSoil(service: string, points: Points | null, serverUrl: string): Soi
 }
 
 /** Requests the analysis of a place, which replaces that of an earlier place. Null requests nothing. */
-export function useAnalysis(place: Place | null, view: JimuMapView | null, serverUrl: string): AskedAnalysis {
-  const services = useSoilServices(view, serverUrl);
+export function useAnalysis(place: Place | null, services: SoilServices, serverUrl: string): AskedAnalysis {
   const { latitude, longitude } = place ?? {};
   const asked = useAnswer(
     latitude === undefined || longitude === undefined ? null : ([latitude, longitude, serverUrl] as const),

@@ -11,7 +11,7 @@ import {
   useAnswer
 } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { useAnalysis } from '../data/use-analysis';
+import { useAnalysis, useSoilServices } from '../data/use-analysis';
 import { useSharedOfftake } from '../shared-offtake';
 import { besideOf, close } from '../state';
 import { useCircles } from '../use-circles';
@@ -50,8 +50,9 @@ export function ResultHost(props: ResultHostProps) {
   const [state, change] = useOfftake(toolId);
   const problem = useSharedOfftake(toolId, state, change);
   const kept = besideOf(state);
-  const current = useAnalysis(state.place, view, serverUrl);
-  const beside = useAnalysis(state.place && kept, view, serverUrl);
+  const services = useSoilServices(view, serverUrl);
+  const current = useAnalysis(state.place, services, serverUrl);
+  const beside = useAnalysis(state.place && kept, services, serverUrl);
   const radius = useRadius(serverUrl);
   useCircles(
     view,
