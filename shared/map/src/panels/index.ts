@@ -15,6 +15,7 @@ export { isSwitchedOn, switchOn, watchSwitch } from './layer-switch';
 export { loadColumns, MissingFieldError } from './load-columns';
 export type { ColumnFields } from './load-columns';
 export { layerRows } from './layer-rows';
+export { createValueReader, matchSpellings } from './name-spellings';
 export { queryOf } from './queried-layer';
 export type { LayerAttributes, LayerField, QueriedLayer, Selection } from './queried-layer';
 export { retryLayer } from './retry-layer';

@@ -76,6 +76,29 @@ describe('the records of a layer', () => {
     );
   });
 
+  it('are found by a name in another spelling: accents, Unicode form, spacing', async () => {
+    const { rows, queries } = layerOf([
+      { name: 'Ìkọt Ẹkpẹne' },
+      { name: 'Ìkọt Ẹkpẹne'.normalize('NFD') },
+      { name: 'IKOT EKPENE 2' },
+      { name: "Ọ'Neil" },
+      { name: null }
+    ]);
+    const conditions: (string | undefined)[] = [];
+    for (const search of ['ikot-ekpene', 'ikot ekpene', 'oneil', 'uyo']) {
+      await rows.fetchPage({ page: 0, sort: null, search }, reading.signal);
+      conditions.push(queries.at(-1)?.where.replace('(tonnes > 1) AND ', ''));
+    }
+    const both = `'Ìkọt Ẹkpẹne', '${'Ìkọt Ẹkpẹne'.normalize('NFD')}'`;
+    expect(conditions).toEqual([
+      `(((UPPER(name) LIKE '%IKOT-EKPENE%') OR (name IN (${both}, 'IKOT EKPENE 2'))))`,
+      `(((UPPER(name) LIKE '%IKOT EKPENE%') OR (name IN (${both}))))`,
+      `(((UPPER(name) LIKE '%ONEIL%') OR (name IN ('Ọ''Neil'))))`,
+      `((UPPER(name) LIKE '%UYO%'))`
+    ]);
+    expect(queries.filter(({ returnDistinctValues }) => returnDistinctValues)).toHaveLength(1);
+  });
+
   it('[BY-02] are all in a file, 50,000 of them too, and it says how far it is', async () => {
     const { rows } = layerOf(Array.from({ length: 50_000 }, (_, at) => ({ name: `Mill ${at}` })));
     const shares: number[] = [];

@@ -6,6 +6,7 @@ import type { JimuMapView } from 'jimu-arcgis';
 import type { DataRecord, DataSource, FeatureLayerDataSource } from 'jimu-core';
 import { wayToFeature } from '../way-to-feature';
 import { serviceOf } from './find-layers';
+import { createValueReader, matchSpellings } from './name-spellings';
 import { queryOf } from './queried-layer';
 import type { LayerAttributes, LayerFeature, LayerField, QueriedLayer, Selection } from './queried-layer';
 import { readPages } from './read-pages';
@@ -52,14 +53,23 @@ function columnsOf(layer: QueriedLayer): readonly LayerField[] {
   return [...worth.filter(isName), ...worth.filter((field) => !isName(field))];
 }
 
-/** Records of which a text field holds what is searched for; '' for all of them. */
-function searchSql(layer: QueriedLayer, search: string): string {
-  const text = search.trim();
-  if (text === '') return '';
-  const terms = columnsOf(layer)
-    .filter(({ type }) => type === 'string')
-    .map(({ name }): Where => ({ kind: 'contains', field: name, text }));
-  return whereSql({ kind: 'or', terms }) ?? '1=0';
+/**
+ * Returns a function that writes the condition of a search: a text field contains the text, a name in any spelling of
+ * it. '' for a blank search, which finds every record. Rejects as the layer does.
+ */
+function createSearch(layer: QueriedLayer): (search: string) => Promise<string> {
+  const readFieldValues = createValueReader(layer);
+  return async (search) => {
+    const text = search.trim();
+    if (text === '') return '';
+    const terms = columnsOf(layer)
+      .filter(({ type }) => type === 'string')
+      .map(({ name }): Promise<Where> | Where => {
+        const term: Where = { kind: 'contains', field: name, text };
+        return isIdentifier(name) ? term : matchSpellings(term, readFieldValues);
+      });
+    return whereSql({ kind: 'or', terms: await Promise.all(terms) }) ?? '1=0';
+  };
 }
 
 const orderOf = ({ objectIdField }: QueriedLayer, sort: string | null): string[] => [
@@ -69,8 +79,9 @@ const orderOf = ({ objectIdField }: QueriedLayer, sort: string | null): string[]
 
 /** The records of a selection: a page at a time, all of them for a file, and the way to each on the map. */
 export function layerRows({ layer, selection, more = [], title, locale, view }: AskedRows) {
-  const queried = ({ sort, search }: Omit<RowsView, 'page'>) => ({
-    ...queryOf(layer, selection, ...more, searchSql(layer, search)),
+  const writeSearch = createSearch(layer);
+  const queried = async ({ sort, search }: Omit<RowsView, 'page'>) => ({
+    ...queryOf(layer, selection, ...more, await writeSearch(search)),
     outFields: ['*'],
     orderByFields: orderOf(layer, sort)
   });
@@ -90,7 +101,7 @@ export function layerRows({ layer, selection, more = [], title, locale, view }: 
     /** A page of `ROWS_PER_PAGE`. Rejects as the layer does. */
     async fetchPage({ page, ...view }: RowsView, signal: AbortSignal) {
       await layer.load();
-      const query = queried(view);
+      const query = await queried(view);
       const [total, { features }] = await Promise.all([
         layer.queryFeatureCount(query, { signal }),
         layer.queryFeatures(
@@ -111,7 +122,7 @@ export function layerRows({ layer, selection, more = [], title, locale, view }: 
     ) {
       await layer.load();
       const query = {
-        ...queried(view),
+        ...(await queried(view)),
         returnGeometry: withShapes,
         ...(withShapes && { outSpatialReference: { wkid: 4326 } })
       };

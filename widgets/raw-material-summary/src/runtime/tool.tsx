@@ -21,7 +21,7 @@ import type { Config } from '../config';
 import { LAYER } from '../config';
 import { FilterForm } from './filter/filter-form';
 import { BUSY_OPACITY, OutcomeNotice } from './filter/outcome-notice';
-import { inForce, readFilter, useFilter } from './filter/use-filter';
+import { inForce, useFilter } from './filter/use-filter';
 import { ADDRESS, BLANK, SHOWN, shownBy, written } from './state';
 import { Summary } from './summary/summary';
 import type { Result } from './summary/export';
@@ -45,17 +45,6 @@ const useSummary = (input: RawMaterialInput | null, serverUrl: string, seen: boo
       summary
     }))
   );
-
-/** Which purchases are behind a figure, for the layer's service. */
-function purchasesBehind(
-  layer: QueriedLayer,
-  config: Config,
-  input: RawMaterialInput,
-  condition: Where | null
-): string {
-  const read = readFilter(input, config, layer);
-  return whereSql(allOf([read.ok ? read.value.where : EVERYTHING, condition ?? EVERYTHING])) ?? '1=0';
-}
 
 /** The filter, what it came to, and the summary of what it keeps. */
 export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
@@ -85,7 +74,8 @@ export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
   const isKept = shown.kept !== null && JSON.stringify(shown.kept) === JSON.stringify(inForce(shown.applied));
   const openRows = (name: string, condition: Where | null) => {
     if (!layer || !result) return;
-    const selection = { where: purchasesBehind(layer, config, result.input, condition) };
+    const terms = [filter.readCondition(result.input), condition ?? EVERYTHING];
+    const selection = { where: whereSql(allOf(terms)) ?? '1=0' };
     setRows(layerRows({ layer, selection, title: t('rowsOf', { name }), locale, view }));
   };
   return (

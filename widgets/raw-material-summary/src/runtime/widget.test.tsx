@@ -129,6 +129,22 @@ describe('the raw material summary', () => {
     await waitFor(async () => expect(await figure('purchases')).toHaveTextContent('9'));
   });
 
+  it('[RM-01] narrows the map to suppliers whose names differ from the text in their accents only', async () => {
+    const rows = [...ROWS, { supplierName: 'Adé Ọbí', community: 'Ikọt', date: 0 }];
+    const layer = fakeLayer({
+      id: 'raw-material-source',
+      title: 'Raw Material Source',
+      rows,
+      fields: FIELDS
+    });
+    show([layer]);
+    await figure('purchases');
+    type('Supplier', 'ade obi');
+    await press('Apply filter');
+    await screen.findByText(/Filter applied \(supplier\)/);
+    expect(whereOn(layer)).toContain("supplierName IN ('Adé Ọbí')");
+  });
+
   it('[RM-02] asks once for ten changes of a field in a second, without Apply', async () => {
     const layer = purchases();
     show([layer]);

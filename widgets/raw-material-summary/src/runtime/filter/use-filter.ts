@@ -1,9 +1,16 @@
 import type { JimuLayerView } from 'jimu-arcgis';
 import { hooks, React } from 'jimu-core';
-import type { ChangeState, Locale, RawMaterialInput } from 'widgets/shared-code/site-core';
-import { failed, faultOf, message, rawMaterialFilter, whereSql } from 'widgets/shared-code/site-core';
+import type { ChangeState, Locale, RawMaterialInput, Where } from 'widgets/shared-code/site-core';
+import {
+  EVERYTHING,
+  failed,
+  faultOf,
+  message,
+  rawMaterialFilter,
+  whereSql
+} from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
-import { filterLayer } from 'widgets/shared-code/site-map';
+import { createValueReader, filterLayer, matchSpellings } from 'widgets/shared-code/site-map';
 import type { Config } from '../../config';
 import type { Shown } from '../state';
 import { BLANK } from '../state';
@@ -28,6 +35,8 @@ export interface FilterTool {
   put(input: RawMaterialInput, trigger: Trigger): void;
   /** Resolves with whether the filter is gone. */
   clear(): Promise<boolean>;
+  /** The condition by which the layer is filtered for an input; that of the rule alone before the layer is filtered. */
+  readCondition(input: RawMaterialInput): Where;
 }
 
 interface FilterOptions {
@@ -67,6 +76,7 @@ function useQueue() {
 interface OnLayer {
   readonly view: JimuLayerView;
   readonly input: RawMaterialInput;
+  readonly where: Where;
 }
 
 /** Puts a filter on the layer and into the state of the widget, in this order: what fails changes nothing. */
@@ -79,11 +89,12 @@ function useInForce({ widgetId, config, layerView, shown, change, locale, t }: F
     await layer.load();
     const read = readFilter(input, config, layer);
     if (failed(read)) return problem(message(`rawMaterial.${read.problem}`, locale, read.values));
-    const sql = whereSql(read.value.where);
+    const where = await matchSpellings(read.value.where, createValueReader(layer));
+    const sql = whereSql(where);
     if (sql === null) return problem(message('rawMaterial.failed', locale, { message: t('cannotSearch') }));
     await filterLayer(view, widgetId, sql);
     view.layer.visible = true;
-    onLayer.current = { view, input };
+    onLayer.current = { view, input, where };
     return { kind: 'applied' };
   };
 
@@ -120,8 +131,23 @@ function useInForce({ widgetId, config, layerView, shown, change, locale, t }: F
   const isInForce = (input: RawMaterialInput): boolean =>
     keyOfCriteria(input) === keyOfCriteria(inForce(applied)) && (applied === null || isOnMap(applied));
 
+  const readCondition = (input: RawMaterialInput): Where => {
+    const filtered = onLayer.current;
+    if (filtered && keyOfCriteria(filtered.input) === keyOfCriteria(input)) return filtered.where;
+    const read = readFilter(input, config, (layerView?.layer ?? null) as unknown as QueriedLayer | null);
+    return read.ok ? read.value.where : EVERYTHING;
+  };
+
   // A change waits for its turn; by then the state that it starts from may be another.
-  return hooks.useLatest({ applied, narrow, widen, putInForce, isInForce, isOnMap });
+  return hooks.useLatest({
+    applied,
+    narrow,
+    widen,
+    putInForce,
+    isInForce,
+    isOnMap,
+    readCondition
+  });
 }
 
 /** The filter of the tool: in force while it is typed, when a field is left, and by its buttons. */
@@ -182,7 +208,12 @@ export function useFilter(options: FilterOptions): FilterTool {
     });
   }, [layerView, applied, latest, queue, fail]);
 
-  return { outcome, put: (input, trigger) => void put(input, trigger), clear };
+  return {
+    outcome,
+    put: (input, trigger) => void put(input, trigger),
+    clear,
+    readCondition: (input) => latest.current.readCondition(input)
+  };
 }
 
 /** What is in force, for who asks the server. */
