@@ -1,9 +1,10 @@
 import { installFastStyles } from './fast-styles.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { withCodeCache } from './code-cache.mjs';
 import { withCpuMeter } from './cpu-meter.mjs';
 
-/** jsdom with the web platform pieces of Node that it lacks, measured for `npm run test:times`. */
-export default class BrowserEnvironment extends withCpuMeter(TestEnvironment) {
+/** jsdom with the web platform pieces of Node that it lacks, and cached code, measured for `npm run test:times`. */
+export default class BrowserEnvironment extends withCpuMeter(withCodeCache(TestEnvironment)) {
   async setup() {
     await super.setup();
     installFastStyles(this.global);

@@ -1,4 +1,6 @@
-import { format as formatDate, isValid, parse } from 'date-fns';
+import { format as formatDate } from 'date-fns/format';
+import { isValid } from 'date-fns/isValid';
+import { parse } from 'date-fns/parse';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { AriaAttributes } from 'react';
 import { Button } from './button';

@@ -1,4 +1,5 @@
 import { APOSTROPHES, foldName, nameKey } from '../text/fold-name';
+import { onFirstUse } from '../on-first-use';
 import { LGA_CODES } from './lga-codes';
 
 /** A local government area of Nigeria: 774 of them, in 36 states and the Federal Capital Territory. */
@@ -93,7 +94,8 @@ const lgaKey = (state: string, name: string): string => {
 };
 
 const byCode = new Map(LGAS.map((lga) => [lga.code, lga]));
-const bySpelling = new Map(LGAS.map((lga) => [lgaKey(lga.state, lga.name), lga]));
+/** Computed at the first search: folding all names takes 30 ms, which every page would wait for. */
+const listSpellings = onFirstUse(() => new Map(LGAS.map((lga) => [lgaKey(lga.state, lga.name), lga])));
 
 /** The LGA of a 4-letter code in either case, or undefined. */
 export const lgaByCode = (code: string): Lga | undefined => byCode.get(code.trim().toUpperCase());
@@ -103,7 +105,8 @@ export const lgaByCode = (code: string): Lga | undefined => byCode.get(code.trim
  * findLga('nassarawa', 'Nassarawa-Eggon'), findLga('Benue', 'Obi (Benue)'), findLga('Abuja', 'Bwari').
  * Names repeat across states (Obi, Bassa, Ifelodun …), so the state is needed. Undefined when there is none.
  */
-export const findLga = (state: string, name: string): Lga | undefined => bySpelling.get(lgaKey(state, name));
+export const findLga = (state: string, name: string): Lga | undefined =>
+  listSpellings().get(lgaKey(state, name));
 
 const STATES = [...new Set(LGAS.map(({ state }) => state))];
 
@@ -123,14 +126,14 @@ export function lgasMeant(text: string): readonly Lga[] {
   return named.length > 0 ? named : known(lgaByCode(text));
 }
 
-const stateBySpelling = new Map(LGAS.map(({ state }) => [stateKey(state), state]));
+const listStateSpellings = onFirstUse(() => new Map(LGAS.map(({ state }) => [stateKey(state), state])));
 
 /**
  * The name of a state as the list has it, from any spelling that {@link findLga} takes; undefined when there is none.
  * @example findState('akwa-ibom') → "Akwa Ibom"
  * @example findState('Abuja') → "Federal Capital Territory"
  */
-export const findState = (state: string): string | undefined => stateBySpelling.get(stateKey(state));
+export const findState = (state: string): string | undefined => listStateSpellings().get(stateKey(state));
 
 /** A name as part of an address or a key: small letters and hyphens ('Akwa Ibom' gives 'akwa-ibom'). */
 export const slugOf = (name: string): string =>
@@ -139,11 +142,13 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const bySlug = new Map(LGAS.flatMap(({ state, name }) => [state, name].map((one) => [slugOf(one), one])));
+const listSlugs = onFirstUse(
+  () => new Map(LGAS.flatMap(({ state, name }) => [state, name].map((one) => [slugOf(one), one])))
+);
 
 /**
  * The name of the state or LGA that a slug stands for; any other text stays as it is.
  * @example nameOfSlug('akwa-ibom') → "Akwa Ibom"
  * @example nameOfSlug('Nowhere') → "Nowhere"
  */
-export const nameOfSlug = (slug: string): string => bySlug.get(slug) ?? slug;
+export const nameOfSlug = (slug: string): string => listSlugs().get(slug) ?? slug;
