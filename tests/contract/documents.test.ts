@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SETTINGS_TABLE } from '../../server/src/ground/settings';
 
 /* A document that names a file names one that exists. */
-const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/style.md', 'docs/glossary.md'];
 const path = /`((?:shared|widgets|themes|experiences|host|server|scripts|tests|docs)\/[\w./-]+)`/g;
 
 it.each(documents)('%s names only files that exist', (document) => {
