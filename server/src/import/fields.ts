@@ -157,13 +157,21 @@ export const isEmpty = (value: unknown): boolean =>
 
 /** No text of a database may hold it. */
 const NUL = '\u0000';
-const holdsNul = (value: unknown): boolean =>
-  typeof value === 'string' ? value.includes(NUL) : Array.isArray(value) && value.some(holdsNul);
+const isInText = (value: unknown, test: (text: string) => boolean): boolean =>
+  typeof value === 'string'
+    ? test(value)
+    : Array.isArray(value) && value.some((each) => isInText(each, test));
+const holdsNul = (value: unknown): boolean => isInText(value, (text) => text.includes(NUL));
+/** Half of a character of two codes, as an escape of JSON leaves it where a text was cut off. */
+const HALF_CHARACTER = /\p{Surrogate}/u;
+const holdsHalf = (value: unknown): boolean => isInText(value, (text) => HALF_CHARACTER.test(text));
 
 /** Reads the cell of a field; an empty one is its stand-in, null, or refused when something must stand there. */
 export function readCell(field: FieldSpec, value: unknown): Reading {
   if (value instanceof UnreadableCell) return { ok: false, problem: value.problem };
   if (holdsNul(value)) return { ok: false, problem: 'holds the character NUL; take it out' };
+  if (holdsHalf(value))
+    return { ok: false, problem: 'holds half of a character: it was cut off; enter the text again' };
   const error = findSpreadsheetError(value);
   if (error !== null) return { ok: false, problem: spreadsheetErrorProblem(error) };
   if (!isEmpty(value)) {

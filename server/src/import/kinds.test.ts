@@ -220,6 +220,13 @@ describe('a text', () => {
     (value) => expect(listWarnings(text('plot'), value)).toEqual([expect.stringMatching(/makes of a code/)])
   );
 
+  it('with half of a character is refused', () => {
+    expect(readCell(text('name'), 'Uyo \ud83c')).toMatchObject({
+      problem: expect.stringMatching(/half of a character/)
+    });
+    expect(readCell(text('name'), 'Uyo \ud83c\udf34')).toEqual({ ok: true, value: 'Uyo 🌴' });
+  });
+
   it('that is a formula is a warning', () => {
     expect(listWarnings(text('name'), '=1+1')).toEqual([expect.stringMatching(/looks like a formula/)]);
   });

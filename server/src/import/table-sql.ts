@@ -87,6 +87,11 @@ export async function mendPolygons(query: Query, spec: TableSpec, report: Report
   for (const { row_number: row, label: name, fault } of faults) {
     const whose = name ? `${name}: ` : '';
     if (empty.has(row)) report.refuse(row, `${whose}nothing is left of its polygon (${fault})`, 'geometry');
+    else if (fault.startsWith('Nested shells'))
+      report.repair(
+        row,
+        `${whose}one of its areas lies inside another (${fault}) and was taken as part of it; draw it as a hole if it is one`
+      );
     else report.repair(row, `${whose}its outline crossed itself (${fault}); made valid`);
   }
 }

@@ -281,6 +281,18 @@ describe('shapes of a .shp file', () => {
     expect(await readShapes(5, [buildParts(5, [turned(outer)])])).toEqual([
       { type: 'Polygon', coordinates: [turned(outer)] }
     ]);
+    // With its hole, too, and beside one that is drawn as it should be; GDAL has the two the other way round.
+    expect(await readShapes(5, [buildParts(5, [hole, turned(outer), turned(square(9, 5, 1))])])).toEqual([
+      {
+        type: 'MultiPolygon',
+        coordinates: [[turned(outer), hole], [turned(square(9, 5, 1))]]
+      }
+    ]);
+    // An outline that only reaches into one of the other direction is no hole of it.
+    const [east, west] = [square(7.5, 5.5, 1), turned(outer)];
+    expect(await readShapes(5, [buildParts(5, [west, east])])).toEqual([
+      { type: 'MultiPolygon', coordinates: [[east], [west]] }
+    ]);
     // A hole of the whole polygon stays a hole; the importer refuses it.
     expect(await readShapes(5, [buildParts(5, [outer, turned(outer)])])).toEqual([
       { type: 'Polygon', coordinates: [outer, turned(outer)] }

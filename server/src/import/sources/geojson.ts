@@ -6,6 +6,11 @@ import type { InputFile } from '../dataset';
 import type { SourceRow } from './source-row';
 
 const WRAP = 'Write it as {"type": "FeatureCollection", "features": [ … ]}.';
+/** The command that makes GeoJSON of other JSON that GDAL reads. */
+const convert = (name: string, prefix = ''): string =>
+  `Convert it: ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson ${prefix}${name}`;
+/** Begins each text of a sequence (RFC 8142). */
+const RECORD_SEPARATOR = 30;
 const [OPEN_LIST, OPEN_BRACE] = [91, 123];
 /** The first byte that is not blank. */
 const firstSign = (piece: Uint8Array): number | undefined =>
@@ -20,6 +25,8 @@ class FeatureReader {
   private bytes = 0;
   private begun = false;
   private closed = false;
+  /** More follows behind the end of what was read. */
+  private goesOn = false;
   private features = 0;
   private type: unknown;
   /** Members of features beside their properties, which are not read. */
@@ -62,7 +69,13 @@ class FeatureReader {
 
   private another(): ImportError {
     if (this.type === 'Feature')
-      return new ImportError(`${this.name} is a Feature by itself, not a GeoJSON FeatureCollection. ${WRAP}`);
+      return new ImportError(
+        this.closed && this.goesOn
+          ? `${this.name} is a sequence of features, not one GeoJSON FeatureCollection. ${convert(this.name, 'GeoJSONSeq:')}`
+          : `${this.name} is a Feature by itself, not a GeoJSON FeatureCollection. ${WRAP}`
+      );
+    if (this.type === 'Topology')
+      return new ImportError(`${this.name} is TopoJSON, not GeoJSON. ${convert(this.name, 'TopoJSON:')}`);
     const is = typeof this.type === 'string' ? ` Its type is '${this.type}'.` : '';
     return new ImportError(`${this.name} is not a GeoJSON FeatureCollection.${is} ${WRAP}`);
   }
@@ -72,6 +85,10 @@ class FeatureReader {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw new ImportError(`${this.name} is not GeoJSON: feature ${row} is ${JSON.stringify(value)}.`);
     const { properties, geometry } = value as { properties?: object | null; geometry?: unknown };
+    if (!('properties' in value) && 'attributes' in value)
+      throw new ImportError(
+        `${this.name} is JSON of ArcGIS, not GeoJSON: its features have attributes in place of properties. ${convert(this.name, 'ESRIJSON:')}`
+      );
     for (const member of Object.keys(value)) if (!FEATURE_MEMBERS.includes(member)) this.others.add(member);
     this.ready.push({ row, properties: { ...properties }, geometry: geometry ?? null });
   }
@@ -80,6 +97,10 @@ class FeatureReader {
     if (this.begun) return;
     const sign = firstSign(piece);
     this.begun = sign !== undefined;
+    if (sign === RECORD_SEPARATOR)
+      throw new ImportError(
+        `${this.name} is a sequence of features, not one GeoJSON FeatureCollection. ${convert(this.name, 'GeoJSONSeq:')}`
+      );
     if (sign === OPEN_LIST)
       throw new ImportError(`${this.name} is a list, not a GeoJSON FeatureCollection. ${WRAP}`);
     if (sign !== undefined && sign !== OPEN_BRACE)
@@ -87,6 +108,7 @@ class FeatureReader {
   }
 
   private broken(cause: Error, length: number): Error {
+    this.goesOn = this.closed;
     if (this.closed && this.features === 0) return this.another();
     const [, sign, at] = /^Unexpected "(.+)" at chunk.*absolute position "(\d+)"/s.exec(cause.message) ?? [];
     const where = this.closed ? 'after its end' : `feature ${this.features + 1}`;

@@ -98,11 +98,14 @@ function readGeometries(element: XmlElement): object[] {
   return element.children.flatMap((child) => GEOMETRIES[child.name]?.(child) ?? []);
 }
 
-/** The geometry of a placemark: null when it has none, unreadable when a position of it is. */
+/**
+ * The geometry of a placemark: null when it has none, unreadable when a position of it is. KML allows one; several are a
+ * collection, so that none is lost.
+ */
 function readGeometry(placemark: XmlElement): unknown {
   try {
-    const [geometry = null] = readGeometries(placemark);
-    return geometry;
+    const geometries = readGeometries(placemark);
+    return geometries.length > 1 ? { type: 'GeometryCollection', geometries } : (geometries[0] ?? null);
   } catch (error) {
     if (!(error instanceof UnreadableGeometry)) throw error;
     return new UnreadableCell('', error.message);

@@ -65,7 +65,8 @@ describe('a placemark of KML', () => {
         `<Placemark>${polygon}</Placemark>`,
         `<Placemark><MultiGeometry>${polygon}<Polygon>${boundary('outer', INNER)}</Polygon></MultiGeometry></Placemark>`,
         '<Placemark><LineString><coordinates>7,6 8,6</coordinates></LineString></Placemark>',
-        '<Placemark><gx:Track><gx:coord>7 6 0</gx:coord></gx:Track></Placemark>'
+        '<Placemark><gx:Track><gx:coord>7 6 0</gx:coord></gx:Track></Placemark>',
+        '<Placemark><Point><coordinates>7,6</coordinates></Point><Point><coordinates>8,6</coordinates></Point></Placemark>'
       )
     );
     const shapes = rows.map(({ geometry }) => geometry);
@@ -79,9 +80,20 @@ describe('a placemark of KML', () => {
         ]
       },
       { type: 'LineString', coordinates: [[7, 6], [8, 6]] },
-      { type: 'Track' }
+      { type: 'Track' },
+      {
+        type: 'GeometryCollection',
+        geometries: [
+          { type: 'Point', coordinates: [7, 6] },
+          { type: 'Point', coordinates: [8, 6] }
+        ]
+      }
     ]); // prettier-ignore
     expect(readPolygons(shapes[1])).toMatchObject({ ok: true, polygons: { length: 2 } });
+    // KML allows a placemark one geometry: which of two is meant is not for the importer to say.
+    expect(readPoint(shapes[4])).toMatchObject({
+      problem: 'its geometry has 2 positions; give each a row of its own'
+    });
     expect(readPolygons(shapes[3])).toMatchObject({
       ok: false,
       problem: expect.stringContaining('is Track, not')
@@ -114,9 +126,9 @@ describe('a KML file', () => {
     const text = wrap(placemark.replace('Uyo', 'Société'));
     const names = async (file: InputFile) =>
       (await readFile(file)).rows.map(({ properties }) => properties.name);
-    expect(await names(folder.file('a.kmz', zipOf({ 'files/icon.png': 'x', 'doc.kml': text })))).toEqual([
-      'Société'
-    ]);
+    expect(
+      await names(folder.file('a.kmz', zipOf({ 'files/icon.png': 'x', '._my.kml': 'x', 'my.kml': text })))
+    ).toEqual(['Société']);
     expect(await names(folder.file('b.kml', zipOf({ 'other.kml': text })))).toEqual(['Société']);
     expect(await names(folder.file('c.kml', Buffer.from(`\ufeff${text}`, 'utf16le')))).toEqual(['Société']);
     expect(await names(folder.file('d.kml', Buffer.from(text, 'latin1')))).toEqual(['Société']);
@@ -163,6 +175,10 @@ describe('a KML file', () => {
     await refused(wrap('<Placemark><name>&nbsp;</name></Placemark>'), /line 2, column \d+: undefined entity/);
     await refused('<gpx></gpx>', "a.kml is not KML: its outermost element is 'gpx'.");
     await refused(wrap(), 'a.kml has no placemarks.');
+    await refused(
+      wrap('<NetworkLink><Link><href>http://localhost:1/b.kml</href></Link></NetworkLink>'),
+      'a.kml has no placemarks, only NetworkLink (1). A NetworkLink names another file or address, which is not fetched: open it in Google Earth, save its places as KML and import that.'
+    );
     const deep = `<kml>${'<Folder>'.repeat(100_000)}`;
     await refused(deep, 'a.kml has more than 200 elements inside each other');
   });

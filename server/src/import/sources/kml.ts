@@ -62,14 +62,25 @@ class PlacemarkReader {
   /** @throws ImportError when the text ends before its elements do, or has no placemarks. */
   end(): void {
     this.parser.close();
-    if (this.rows === 0) throw new ImportError(`${this.file} has no placemarks.`);
+    if (this.rows > 0) return;
+    const has = this.listOthers();
+    const link = this.others.has('NetworkLink')
+      ? ' A NetworkLink names another file or address, which is not fetched: open it in Google Earth, save its places as KML and import that.'
+      : '';
+    throw new ImportError(
+      `${this.file} has no placemarks${has.length === 0 ? '' : `, only ${namesOf(has)}`}.${link}`
+    );
   }
 
   describe(): string[] {
-    const names = [...this.others].map(([name, count]) => `${name} (${count})`);
+    const names = this.listOthers();
     return names.length === 0
       ? []
       : [`Not read from ${this.file}: ${namesOf(names)}; placemarks only are rows.`];
+  }
+
+  private listOthers(): string[] {
+    return [...this.others].map(([name, count]) => `${name} (${count})`);
   }
 
   private openElement(name: string, attributes: Record<string, string>): void {
@@ -106,7 +117,7 @@ const isKml = (name: string): boolean => /\.kml$/i.test(name);
 async function unpackKmz({ name, path }: InputFile, notes: string[]): Promise<UnpackedText> {
   const zip = await openZip(name, path);
   try {
-    const files = zip.names.filter((inside) => isKml(inside) && !inside.startsWith('__MACOSX'));
+    const files = zip.names.filter(isKml);
     const [only, second] = files;
     const document =
       files.find((inside) => inside.toLowerCase() === 'doc.kml') ?? (second ? undefined : only);

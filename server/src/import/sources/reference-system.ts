@@ -13,11 +13,17 @@ function refuse(name: string, called: string, target: string): never {
 const DATUM = /\b(?:DATUM|ENSEMBLE)\["([^"]*)"/i;
 const WGS84_DATUM = /^(D_)?(WGS[ _]?(19)?84|World Geodetic System 1984)( ensemble)?$/i;
 
+/** The longitude from which a reference counts, as WKT in either version has it. */
+const PRIME_MERIDIAN = /\bPRIMEM(?:ERIDIAN)?\["[^"]*",\s*([^,\]]+)/i;
+/** Whether longitudes count from Greenwich; so they do where nothing is said. */
+const isFromGreenwich = (prj: string): boolean => Number(PRIME_MERIDIAN.exec(prj)?.[1] ?? 0) === 0;
+
 /** @throws ImportError where a shapefile's .prj is of another reference. */
 export function checkPrj(name: string, prj: string): void {
   const [kind = '', called = ''] = /^\s*(\w+)\["([^"]*)/.exec(prj)?.slice(1) ?? [];
   const datum = DATUM.exec(prj)?.[1] ?? '';
-  if (/^(GEOGCS|GEOGCRS)$/i.test(kind) && WGS84_DATUM.test(datum) && /"degree"/i.test(prj)) return;
+  const isWgs84 = /^(GEOGCS|GEOGCRS)$/i.test(kind) && WGS84_DATUM.test(datum) && /"degree"/i.test(prj);
+  if (isWgs84 && isFromGreenwich(prj)) return;
   refuse(name, called || prj.slice(0, 40), 'wgs84.shp');
 }
 

@@ -37,15 +37,44 @@ function isWithin(outer: Ring, ring: Ring): boolean {
   return place !== 'outside';
 }
 
+/** Whether all of a ring is inside another: none of it lies outside, and not all of it on the edge. */
+function isEnclosed(outer: Ring, ring: Ring): boolean {
+  const places = ring.map((position) => locate(outer, position));
+  return places.includes('inside') && !places.includes('outside');
+}
+
+interface SizedRing {
+  readonly ring: Ring;
+  /** Twice the area; below 0 for a hole. */
+  readonly area: number;
+}
+
+const isOutline = ({ area }: SizedRing): boolean => !(area < 0);
+const turn = ({ ring, area }: SizedRing): SizedRing => ({ ring, area: -area });
+
+/**
+ * Turns the rings that were drawn the wrong way round with their holes: a 'hole' that lies in no outline and has outlines
+ * in it is an outline, and they are its holes. A single ring the wrong way round is left as it is.
+ */
+function turnReversed(rings: readonly SizedRing[]): readonly SizedRing[] {
+  const reversed = new Set<SizedRing>();
+  for (const hole of rings.filter((each) => !isOutline(each))) {
+    if (rings.some((each) => isOutline(each) && isWithin(each.ring, hole.ring))) continue;
+    const enclosed = rings.filter((each) => each !== hole && isEnclosed(hole.ring, each.ring));
+    if (enclosed.some(isOutline)) for (const each of [hole, ...enclosed]) reversed.add(each);
+  }
+  return reversed.size === 0 ? rings : rings.map((each) => (reversed.has(each) ? turn(each) : each));
+}
+
 /**
  * Puts rings together to polygons: each begins with its outer ring. A hole belongs to the smallest outer ring around it;
- * one that is in none is a polygon that was drawn the wrong way round.
+ * one that is in none is a polygon that was drawn the wrong way round, and so are the outlines in it.
  */
 export function buildPolygons(rings: readonly Ring[]): Ring[][] {
-  const sized = rings.map((ring) => ({ ring, area: getDoubleArea(ring) }));
-  const outer = sized.filter(({ area }) => !(area < 0));
+  const sized = turnReversed(rings.map((ring) => ({ ring, area: getDoubleArea(ring) })));
+  const outer = sized.filter(isOutline);
   const polygons = outer.map(({ ring }) => [ring]);
-  for (const { ring } of sized.filter(({ area }) => area < 0)) {
+  for (const { ring } of sized.filter((each) => !isOutline(each))) {
     const around = outer
       .map(({ ring: candidate, area }, index) => ({ candidate, area, index }))
       .filter(({ candidate }) => isWithin(candidate, ring))

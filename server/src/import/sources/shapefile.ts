@@ -55,7 +55,7 @@ function adviseArchive(name: string, files: readonly string[]): string {
 
 /** The one shapefile in a zip, as its path without ending; what else is packed in is noted. */
 function stemIn(name: string, { names }: Zip, notes: string[]): string {
-  const files = names.filter((inside) => !/^__MACOSX|\/$/.test(inside));
+  const files = names.filter((inside) => !inside.endsWith('/'));
   const shapes = files.filter((inside) => /\.shp$/i.test(inside));
   const [shape] = shapes;
   if (shape === undefined || shapes.length > 1)

@@ -233,8 +233,8 @@ describe('GeoJSON', () => {
 
   it('says what is wrong with the file', async () => {
     const whole = JSON.stringify({ type: 'FeatureCollection', features: [feature({}), feature({})] });
-    await expect(read(folder.file('b.geojson', '{"type":"Topology"}'))).rejects.toThrow(
-      'b.geojson is not a GeoJSON FeatureCollection.'
+    await expect(read(folder.file('b.geojson', '{"type":"Polygon"}'))).rejects.toThrow(
+      "b.geojson is not a GeoJSON FeatureCollection. Its type is 'Polygon'."
     );
     await expect(read(folder.file('c.geojson', whole.slice(0, -20)))).rejects.toThrow(
       /c.geojson ends after feature 1, in the middle/
@@ -252,7 +252,18 @@ describe('GeoJSON', () => {
     );
     const alone = JSON.stringify(feature({}));
     await refused(alone, 'is a Feature by itself, not a GeoJSON FeatureCollection. Write it as');
-    await refused(`${alone}\n${alone}`, 'is a Feature by itself');
+    const sequence =
+      'is a sequence of features, not one GeoJSON FeatureCollection. Convert it: ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson GeoJSONSeq:e.geojson';
+    await refused(`${alone}\n${alone}`, sequence);
+    await refused(`\x1e${alone}\n`, sequence);
+    await refused(
+      '{"type":"Topology","objects":{},"arcs":[]}',
+      'is TopoJSON, not GeoJSON. Convert it: ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson TopoJSON:e.geojson'
+    );
+    await refused(
+      '{"geometryType":"esriGeometryPoint","fields":[],"features":[{"attributes":{"name":"A"},"geometry":{"x":7,"y":6}}]}',
+      'is JSON of ArcGIS, not GeoJSON: its features have attributes in place of properties. Convert it: ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson ESRIJSON:e.geojson'
+    );
     await refused('', 'is empty.');
     await refused('<html>', "is not JSON: it begins with '<'.");
     await refused(`${whole}x`, 'is not JSON: after its end: unexpected "x" at byte');
@@ -286,7 +297,11 @@ describe('a shapefile', () => {
     folder.file('a.dbf', dbf);
     folder.file('a.PRJ', WGS84_PRJ);
     expect(await read(file)).toEqual(expected);
-    const parts = { 'x/A.shp': shp, 'x/A.DBF': dbf, 'x/A.prj': WGS84_PRJ, '__MACOSX/A.shp': 'x' };
+    const parts = {
+      ...{ 'x/A.shp': shp, 'x/A.DBF': dbf, 'x/A.prj': WGS84_PRJ },
+      // Of macOS: in a folder of their own, or beside the files on disks of other systems.
+      ...{ '__MACOSX/A.shp': 'x', 'x/__MACOSX/._A.shp': 'x', 'x/._A.shp': 'x', '._x': 'x' }
+    };
     expect(await read(folder.file('a.zip', zipOf(parts)))).toEqual(expected);
     expect(await read(folder.file('b.zip', zipOf(parts, 0)))).toEqual(expected);
   });
@@ -424,6 +439,9 @@ describe('a shapefile', () => {
     );
     folder.file('b.prj', 'GEOGCS["Minna",DATUM["D_Minna"],UNIT["Degree",0.017]]');
     await expect(read(file)).rejects.toThrow(/is in 'Minna'.*Reproject/);
+    // Its longitudes are 2.3° less.
+    folder.file('b.prj', WGS84_PRJ.replace('"Greenwich",0.0', '"Paris",2.33722917'));
+    await expect(read(file)).rejects.toThrow(/is in 'GCS_WGS_1984'.*Reproject/);
     folder.file('b.prj', 'GEOGCS["Minna",DATUM["Minna",TOWGS84[-92,-93,122,0,0,0,0]],UNIT["degree",0.017]]');
     await expect(read(file)).rejects.toThrow(/is in 'Minna'.*Reproject/);
     await expect(read(folder.file('c.zip', zipOf({ 'a.txt': 'x' })))).rejects.toThrow(

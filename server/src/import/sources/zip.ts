@@ -8,7 +8,11 @@ const MOST_FILES = 1_000;
 /** Bytes unpacked from one archive in all: they are held in memory, of which a server of 2 GB has this much to spare. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
+/** What macOS packs beside a file: its own attributes, in a folder or under the name of the file behind '._'. */
+const isOfMacos = (name: string): boolean => /(^|\/)(__MACOSX\/|\._)/i.test(name);
+
 export interface Zip {
+  /** Names of the files, without those that macOS adds. */
   readonly names: readonly string[];
   /** Unpacks a file; null where there is none of this name. @throws ImportError where it cannot or may not be. */
   read(name: string): Promise<Buffer | null>;
@@ -81,7 +85,7 @@ export async function openZip(name: string, path: string): Promise<Zip> {
       return bytes;
     };
     return {
-      names: [...entries.keys()],
+      names: [...entries.keys()].filter((inside) => !isOfMacos(inside)),
       read: async (inside) => {
         const entry = entries.get(inside);
         try {
