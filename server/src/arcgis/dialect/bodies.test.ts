@@ -38,7 +38,10 @@ describe('the body of a call of the ArcGIS dialects', () => {
       app.ask(`${MILLS}?${new URLSearchParams(params())}`),
       post(MILLS, 'application/x-www-form-urlencoded', new URLSearchParams(params()).toString()),
       app.ask(MILLS, await multipart(params())),
-      post(MILLS, 'application/json', JSON.stringify({ ...params(), returnCountOnly: true }))
+      post(MILLS, 'application/json', JSON.stringify({ ...params(), returnCountOnly: true })),
+      app.ask(
+        `${MILLS}?${new URLSearchParams({ F: 'json', WHERE: params().where, returncountonly: 'true', token })}`
+      )
     ];
     for (const answer of await Promise.all(asked)) expect(answer.json()).toEqual({ count: 3 });
   });
@@ -74,6 +77,8 @@ describe('the body of a call of the ArcGIS dialects', () => {
         await multipart(Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`p${n}`, ''])))
       ),
       await post(MILLS, 'application/json', '{"f":'),
+      // As fetch sends a text without a type.
+      await post(MILLS, 'text/plain;charset=UTF-8', new URLSearchParams(params()).toString()),
       await post(MILLS, 'application/json', '{"__proto__":{"token":"x"}}'),
       await app.ask(MILLS, await multipart({ token, where: 'x'.repeat(60_001) }))
     ];

@@ -4,6 +4,8 @@ import { MOST_PARAMETERS } from './parameters';
 
 const refused = (detail: string): ArcgisError => new ArcgisError(400, 'Invalid request body', [detail]);
 
+const FORMS = 'send it as application/x-www-form-urlencoded, multipart/form-data or application/json';
+
 /** Whether a form has more parts than a call has parameters. Reading thousands of parts would hold the event loop. */
 function hasTooManyParts(body: Buffer, boundary: string): boolean {
   const mark = `--${boundary}`;
@@ -39,7 +41,8 @@ async function readMultipart(body: Buffer, type: string): Promise<Record<string,
 
 /**
  * Reads the bodies of the ArcGIS dialects that the rest of the server does not: forms in parts, as browsers and scripts
- * send them, and no body where JSON is announced. Forms in the encoding of an address and JSON are read everywhere.
+ * send them, and no body where JSON is announced. Forms in the encoding of an address and JSON are read everywhere. Plain
+ * text is refused: a script that names no type sends its form so, and all features would be the answer.
  */
 export function readArcgisBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
@@ -53,5 +56,10 @@ export function readArcgisBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
     else void readJson(request, body as string, done);
+  });
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') done(null, {});
+    else done(refused(`It is sent as text/plain, so its parameters cannot be told; ${FORMS}.`));
   });
 }

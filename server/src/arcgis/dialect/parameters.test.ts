@@ -17,6 +17,15 @@ describe('the parameters of a call', () => {
     expect(read({ f: 'json', where: ['a', 'b'] }, { f: 'pbf' })).toEqual({ f: 'pbf', where: 'b' });
   });
 
+  it('are found by their names in any case, and in their own first', () => {
+    const found = read({ WHERE: '1=0', ReturnCountOnly: 'true', token: 'a' }, { TOKEN: 'b' });
+    expect([found.where, found.returnCountOnly, found.token, found.constructor]).toEqual([
+      ...['1=0', 'true', 'a'],
+      undefined
+    ]);
+    expect(read({}, { Where: 'x'.repeat(60_000) }).where).toHaveLength(60_000);
+  });
+
   it('may be as long as somebody needs, and are named when they are longer', () => {
     expect(read({ text: 'x'.repeat(1_000), where: 'x'.repeat(60_000) }).text).toHaveLength(1_000);
     expect(refusal({}, { SingleLine: 'ab c'.repeat(250_000) })).toEqual([

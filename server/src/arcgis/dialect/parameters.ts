@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ArcgisError } from '../../ground/errors';
 
-/** Parameters of one call, by name, as text. */
+/** Parameters of one call, by name, as text. Names are found in any case. */
 export type CallParameters = Readonly<Record<string, string>>;
 
 /** Longest value of a parameter in characters, but for those below. */
@@ -30,6 +30,9 @@ const LONGER: Readonly<Record<string, number>> = {
   travelMode: 10_000,
   token: 10_000
 };
+const LONGEST_BY_NAME: ReadonlyMap<string, number> = new Map(
+  Object.entries(LONGER).map(([name, most]) => [name.toLowerCase(), most])
+);
 /** Parameters of one call. */
 export const MOST_PARAMETERS = 100;
 
@@ -41,7 +44,7 @@ function checked(all: readonly [string, string][]): readonly [string, string][] 
     const { length } = value;
     if (value.includes('\0'))
       throw new ArcgisError(400, `Invalid ${name.slice(0, 100)}`, ['It holds the character NUL.']);
-    const most = Object.hasOwn(LONGER, name) ? LONGER[name]! : LONGEST;
+    const most = LONGEST_BY_NAME.get(name.toLowerCase()) ?? LONGEST;
     if (length > most)
       throw new ArcgisError(400, `Invalid ${name.slice(0, 100)}`, [
         `It has ${length} characters; at most ${most} are read.`
@@ -60,11 +63,25 @@ const flat = (source: unknown): [string, string][] =>
     : [];
 
 /**
+ * The parameters, found under their names in any case: `WHERE` or `returnCountonly` would otherwise be passed over in
+ * silence, and all features be the answer. A name in its own case comes first.
+ */
+export function findInAnyCase(params: CallParameters): CallParameters {
+  const byLowerCase = new Map(Object.entries(params).map(([name, value]) => [name.toLowerCase(), value]));
+  return new Proxy(params, {
+    get: (given, name) =>
+      typeof name === 'symbol' || Object.hasOwn(given, name)
+        ? Reflect.get(given, name)
+        : byLowerCase.get(name.toLowerCase())
+  });
+}
+
+/**
  * Query string and form body together; a client sends the same names either way.
  * @throws ArcgisError 400 for one that is longer than anybody needs.
  */
 export const callParameters = (request: FastifyRequest): CallParameters =>
-  Object.fromEntries(checked([...flat(request.query), ...flat(request.body)]));
+  findInAnyCase(Object.fromEntries(checked([...flat(request.query), ...flat(request.body)])));
 
 /** `true` or `false`, as ArcGIS clients write it; absent gives the fallback. @throws ArcgisError 400 otherwise. */
 export function flag(params: CallParameters, name: string, fallback = false): boolean {

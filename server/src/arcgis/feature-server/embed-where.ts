@@ -1,6 +1,7 @@
 import type { EmbedKey } from '../../ground/embed-keys';
 import { ArcgisError } from '../../ground/errors';
 import type { Dataset } from '../../layers/dataset';
+import { findInAnyCase } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 import { readCondition } from './feature-query';
 
@@ -21,7 +22,7 @@ export function withinStates(dataset: Dataset, key: EmbedKey | null, params: Cal
   const own = params.where?.trim() ? params.where : '1=1';
   // A condition by itself: one whose brackets do not close could let the next go for nothing.
   readCondition(own, 'where');
-  return { ...params, where: `(${own}) AND ${stateFieldOf(dataset)} IN (${listed})` };
+  return findInAnyCase({ ...params, where: `(${own}) AND ${stateFieldOf(dataset)} IN (${listed})` });
 }
 
 /** One feature by its id has no condition to narrow. @throws ArcgisError 403 */
