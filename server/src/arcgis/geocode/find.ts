@@ -95,13 +95,24 @@ interface SearchedName {
   readonly isLga: boolean;
 }
 
-const COUNTRY = ['nigeria', 'nga'];
+const COUNTRY = ['nigeria', 'nga', 'ng'];
+/** The country behind a name without a comma. */
+const COUNTRY_BEHIND = /\s+nigeria[\s.]*$/i;
+
+/** The parts of an address between its commas, without the country. */
+const listParts = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.replace(COUNTRY_BEHIND, ''))
+    .filter((part) => !['', ...COUNTRY].includes(nameKey(part)));
 
 function readSearchedName(text: string): SearchedName {
   // A suggestion may come back as text, without its key.
   const isLga = text.trimEnd().endsWith(LGA_MARK.trim());
   const plain = isLga ? text.trimEnd().slice(0, -LGA_MARK.trim().length) : text;
-  const [name = '', state] = plain.split(',').filter((part) => !COUNTRY.includes(nameKey(part)));
+  const [name = '', ...behind] = listParts(plain);
+  // 'Ewet, Uyo, Akwa Ibom': what stands between is in the state.
+  const state = behind.find((part) => findState(part) !== undefined) ?? behind[0];
   return { name, state: state === undefined ? null : (findState(state) ?? state), isLga };
 }
 
@@ -184,10 +195,24 @@ function listReadingsWithState({ name, state, isLga }: SearchedName): SearchedNa
   }).filter((reading) => reading.state !== null);
 }
 
+/** Words behind a name that say what it is. */
+const KIND_BEHIND = /\s+(?:town|city|village|community)\s*$/i;
+
+/** Other readings of a text that finds nothing: its last words are a state, it begins with the state, it ends with the kind. */
+function listOtherReadings(searched: SearchedName): SearchedName[] {
+  const { name, state } = searched;
+  const first = state !== null && findState(state) === undefined ? findState(name) : undefined;
+  return [
+    ...listReadingsWithState(searched),
+    ...(first === undefined ? [] : [{ ...searched, name: state!, state: first }]),
+    ...(KIND_BEHIND.test(name) ? [{ ...searched, name: name.replace(KIND_BEHIND, '') }] : [])
+  ];
+}
+
 /**
  * Places by name: those whose name has every word of the text before the first comma, or a word that begins so, in any
  * order, or is the text in another spacing; states and local government areas in every spelling that the importer takes.
- * Behind the comma, or at the end, a state may be named ('Uyo, Akwa').
+ * Behind the comma, at the end or before it, a state may be named ('Uyo, Akwa', 'Akwa Ibom, Uyo'), and the country.
  * @param limit most places answered, the best first.
  */
 export async function findCandidates(
@@ -199,9 +224,9 @@ export async function findCandidates(
   const searched = readSearchedName(text);
   const found = await findByName(store, searched, limit, kinds);
   if (found.length > 0) return found;
-  for (const reading of listReadingsWithState(searched)) {
-    const withState = await findByName(store, reading, limit, kinds);
-    if (withState.length > 0) return withState;
+  for (const reading of listOtherReadings(searched)) {
+    const others = await findByName(store, reading, limit, kinds);
+    if (others.length > 0) return others;
   }
   return [];
 }

@@ -30,6 +30,13 @@ const ODD_SPELLINGS: readonly [state: string, name: string, listed: string][] = 
   ['FCT', 'Bwari Area Council', 'Bwari'],
   ['FCT', 'Abuja Municipal Area Council', 'Abuja Municipal Area Council'],
   ['Rivers', 'PortHarcourt L.G.A.', 'Port Harcourt'],
+  ['Rivers', 'Port-Harcourt City', 'Port Harcourt'],
+  ['Bayelsa', 'Yenegoa', 'Yenagoa'],
+  ['Ogun', 'Egbado South', 'Yewa South'],
+  ['Ekiti', 'Aiyekire', 'Gbonyin'],
+  ['Osun', 'Atakumosa-East', 'Atakunmosa East'],
+  ['Bornu', 'Maidugur', 'Maiduguri'],
+  ['Zamafara State', 'Birnin Magaji', 'Birnin Magaji/Kiyaw'],
   ['River State', 'Obio Akpor', 'Obio/Akpor'],
   ['Cross Rivers', 'Ya’kurr'.normalize('NFD'), 'Yakurr'],
   ['Akwa-Ibom', 'Ìkọt Ẹkpẹne'.normalize('NFD'), 'Ikot Ekpene'],
@@ -63,6 +70,7 @@ describe('LGAs', () => {
 
   it('are meant by their whole name, with the state where two have it, or by code where none has that name', () => {
     const codes = (text: string) => lgasMeant(text).map(({ state, name }) => `${name}, ${state}`);
+    expect(codes('Emohua')).toEqual(['Emuoha, Rivers']);
     expect(codes('Rimi')).toEqual(['Rimi, Katsina']);
     expect(codes('RIMG')).toEqual([]);
     expect(codes('uyoa')).toEqual(['Uyo, Akwa Ibom']);
