@@ -36,6 +36,19 @@ export class ColumnClues {
     return own?.get('monthFirst') ?? (own?.has('dayFirst') ? undefined : all[0]);
   }
 
+  /** Notes columns whose numbers all have a point and three digits, so that nothing reveals what the point is. */
+  private noteNumbers(report: Report): void {
+    const unsure = [...this.columns].filter(
+      ([, clues]) => clues.has('pointOrThousands') && !clues.has('decimalPoint') && !clues.has('decimalComma')
+    );
+    if (unsure.length > 0)
+      report.notes.push(
+        `Numbers of ${namesOf(unsure.map(([column]) => column))} were read with a point before the decimals (${unsure
+          .map(([, clues]) => clues.get('pointOrThousands')!.shown)
+          .join(', ')}); no row shows whether that is right. If it parts thousands, write them without it.`
+      );
+  }
+
   /**
    * Refuses rows of the stage with cells that mean something else in the way in which their column is written, and notes
    * columns of which nothing reveals the way.
@@ -49,6 +62,7 @@ export class ColumnClues {
       if (commas && clues.has('pointOrThousands'))
         await refuseCells(query, report, column, (cell) => pointProblem(cell, commas, report.unit));
     }
+    this.noteNumbers(report);
     const unsure = [...this.columns].filter(
       ([column, clues]) =>
         clues.has('eitherOrder') && !clues.has('dayFirst') && this.monthsAgainst(column) === undefined

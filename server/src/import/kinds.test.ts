@@ -312,7 +312,9 @@ describe('a number', () => {
     for (const given of ['12,5', '1.234,5', '1.234.567', "1'234,50"])
       expect(readCell(field, given)).toMatchObject({ ok: false, clue: 'decimalComma' });
     expect(readCell(field, '1.234')).toEqual({ ok: true, value: 1.234, clue: 'pointOrThousands' });
-    for (const given of ['0.123', '1234.567', '1.23', 1.234])
+    for (const given of ['1.23', '0.123', '1234.567'])
+      expect(readCell(field, given)).toEqual({ ok: true, value: Number(given), clue: 'decimalPoint' });
+    for (const given of ['123', 1.234, '0'])
       expect(readCell(field, given)).toEqual({ ok: true, value: Number(given) });
   });
 
@@ -325,6 +327,13 @@ describe('a number', () => {
     expect(listWarnings(whole('population'), '1.5E+05')).toEqual([
       "'1.5E+05' was shortened by a spreadsheet; it was read as 150000"
     ]);
+  });
+
+  it('of things with a point that may part thousands is a warning', () => {
+    expect(listWarnings(whole('population'), '150.000')).toEqual([
+      "'150.000' was read as 150; write 150000 if the point parts thousands"
+    ]);
+    expect(listWarnings(whole('population'), '150.0')).toEqual([]);
   });
 });
 

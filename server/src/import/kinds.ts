@@ -38,6 +38,8 @@ const NAME_LENGTH = 255;
 const MOST_ENTRIES = 200;
 
 interface Range extends Options {
+  /** No value reaches a thousand, so a point parts no thousands. */
+  readonly isBelowThousand?: boolean;
   readonly above?: number;
   readonly min?: number;
   readonly max?: number;
@@ -191,6 +193,22 @@ function numberHint(text: string): string {
     : '';
 }
 
+/** How a column writes its numbers, as far as one of them shows it. */
+function findClue(text: string, { isBelowThousand }: Range): Clue | undefined {
+  if (isBelowThousand) return undefined;
+  if (POINT_OR_THOUSANDS.test(text)) return 'pointOrThousands';
+  return text.includes('.') ? 'decimalPoint' : undefined;
+}
+
+/** Doubts about a whole number that is taken. */
+function wholeWarnings(given: string, number: number): string[] {
+  if (isShortenedNumber(given))
+    return [`'${given}' was shortened by a spreadsheet; it was read as ${number}`];
+  return POINT_OR_THOUSANDS.test(given)
+    ? [`'${given}' was read as ${number}; write ${given.replace('.', '')} if the point parts thousands`]
+    : [];
+}
+
 function readNumber(value: unknown, says: string, range: Range, whole: boolean): Reading {
   const number = numberOf(value);
   const given = typeof value === 'string' ? value.trim() : '';
@@ -202,11 +220,7 @@ function readNumber(value: unknown, says: string, range: Range, whole: boolean):
   const { above = -Infinity, min = -Infinity, max = Infinity } = range;
   if (number <= above || number < min || number > max || (whole && !Number.isInteger(number)))
     return bad(`${number} cannot be; give ${says}`);
-  const warnings =
-    whole && isShortenedNumber(given)
-      ? [`'${given}' was shortened by a spreadsheet; it was read as ${number}`]
-      : [];
-  return good(number, warnings, POINT_OR_THOUSANDS.test(given) ? 'pointOrThousands' : undefined);
+  return good(number, whole ? wholeWarnings(given, number) : [], findClue(given, range));
 }
 
 const numeric = (name: string, sqlType: string, kind: string, range: Range): FieldSpec => {

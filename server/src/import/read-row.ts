@@ -20,9 +20,15 @@ export const STATE_NAMED = 'state_named_';
 const STATE_NAME = optional(text('state', { aliases: ['ADM1_EN', 'state_name', 'statename', 'state_slug'] }));
 const LGA_NAME = optional(text('lga', { aliases: ['ADM2_EN', 'lga_name', 'lganame', 'lga_slug'] }));
 const CODE = optional(text('lgaCode', { aliases: ['lga_code'] }));
-const LATITUDE = optional(number('latitude', { aliases: ['lat', 'y', 'ycoord'], unit: 'degrees north' }));
+const LATITUDE = optional(
+  number('latitude', { aliases: ['lat', 'y', 'ycoord'], unit: 'degrees north', isBelowThousand: true })
+);
 const LONGITUDE = optional(
-  number('longitude', { aliases: ['lon', 'lng', 'long', 'x', 'xcoord'], unit: 'degrees east' })
+  number('longitude', {
+    aliases: ['lon', 'lng', 'long', 'x', 'xcoord'],
+    unit: 'degrees east',
+    isBelowThousand: true
+  })
 );
 /** For files without geometries. Edges are compared each with each: longer outlines come as GeoJSON or shapefile. */
 const OUTLINE = optional(

@@ -319,6 +319,18 @@ it('a column with a comma before its decimals has numbers refused whose point ma
   });
 });
 
+it('a column of which no number shows whether its points part thousands is noted', async () => {
+  const csv = (...distances: string[]) =>
+    ['Location,DIST_KM,lat,lon', ...distances.map((one, at) => `Far ${at},${one},5.037,7.923`)].join('\n');
+  const notesOf = async (...distances: string[]) =>
+    (await load('mills-distance', csv(...distances), { dryRun: true })).notes.join();
+  expect(await notesOf('1.234', '12.500', '7')).toContain(
+    'Numbers of DIST_KM were read with a point before the decimals (1.234); no row shows whether that is right. If it parts thousands, write them without it.'
+  );
+  expect(await notesOf('1.234', '12.5')).not.toMatch(/parts thousands/);
+  expect(await notesOf('7')).not.toMatch(/parts thousands/);
+});
+
 describe('a file of outlines', () => {
   const csv = (...outlines: string[]) =>
     [
@@ -704,6 +716,19 @@ describe('an outline of several rings', () => {
       created: 1
     });
     expect(await areaOf('Hole Reserve')).toBe(1600 - 400 + 100);
+  });
+
+  it('takes an area in another of it as part of it, and says so', async () => {
+    const report = await importKml(kml('Nested', polygon(ring(7, 6, 0.4)), polygon(ring(7.1, 6.1, 0.2))));
+    expect(await areaOf('Nested')).toBe(1600);
+    expect(report.repaired).toEqual([
+      {
+        row: 1,
+        message: expect.stringMatching(
+          /one of its areas lies inside another .*draw it as a hole if it is one/
+        )
+      }
+    ]);
   });
 
   it('is refused when a hole leaves nothing of it, or is outside it', async () => {

@@ -32,6 +32,9 @@ const COMPRESSIONS: Readonly<Record<number, string>> = {
   50_002: 'JPEG XL'
 };
 
+/** Value of Predictor: numbers are stored as differences. */
+const DIFFERENCES = 2;
+
 /** Values of SampleFormat: whole numbers without and with a sign, fractions. */
 const UNSIGNED = 1;
 const SIGNED = 2;
@@ -72,8 +75,8 @@ function checkBands(image: GeoTIFFImage, command: CommandWriter): void {
 }
 
 /**
- * The `geotiff` package reads no other encodings, or reads them wrong: predictors of big-endian files, whole numbers of 9
- * to 31 bits, the masks of LERC.
+ * The `geotiff` package reads no other encodings, or reads them wrong: predictors of big-endian files, differences of
+ * numbers of 64 bits, whole numbers of 9 to 31 bits, the masks of LERC.
  */
 function checkEncoding({ fileDirectory, littleEndian }: GeoTIFFImage, command: CommandWriter): void {
   if (!littleEndian)
@@ -93,6 +96,11 @@ function checkEncoding({ fileDirectory, littleEndian }: GeoTIFFImage, command: C
     (format === UNSIGNED && (bits <= 8 || bits === 16 || bits === 32)) ||
     (format === SIGNED && [8, 16, 32].includes(bits)) ||
     (format === FLOAT && [16, 32, 64].includes(bits));
+  if (isReadable && bits === 64 && fileDirectory.getValue('Predictor') === DIFFERENCES)
+    throw new RasterProblem(
+      'its numbers of 64 bits are stored as differences (predictor 2), which are not read',
+      `Write them without: ${command('gdal_translate -co COMPRESS=DEFLATE')}.`
+    );
   if (isReadable) return;
   const kind = { [UNSIGNED]: 'unsigned whole', [SIGNED]: 'whole', [FLOAT]: 'floating-point' }[format];
   throw new RasterProblem(

@@ -101,6 +101,9 @@ export async function readGeotiff(file: string): Promise<GeotiffRaster> {
     if (cause instanceof RasterProblem)
       throw new RasterError(`${file} cannot be served: ${cause.reason}. ${cause.remedy}`, { cause });
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new RasterError(`${file} is not a GeoTIFF that can be read (${reason}).`, { cause });
+    throw new RasterError(
+      `${file} is not a GeoTIFF that can be read (${reason}): it is damaged, was cut off or is something else. Get or export it anew.`,
+      { cause }
+    );
   }
 }

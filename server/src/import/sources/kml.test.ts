@@ -132,6 +132,12 @@ describe('a KML file', () => {
     expect(await names(folder.file('b.kml', zipOf({ 'other.kml': text })))).toEqual(['Société']);
     expect(await names(folder.file('c.kml', Buffer.from(`\ufeff${text}`, 'utf16le')))).toEqual(['Société']);
     expect(await names(folder.file('d.kml', Buffer.from(text, 'latin1')))).toEqual(['Société']);
+    const declared = (encoding: string) => Buffer.from(text.replace('UTF-8', encoding), 'latin1');
+    expect(await names(folder.file('h.kml', declared('ISO-8859-1')))).toEqual(['Société']);
+    // GDAL refuses it too.
+    await expect(names(folder.file('i.kml', declared('ISO-8859-2')))).rejects.toThrow(
+      'i.kml says that it is in ISO-8859-2, which is not read; save it as UTF-8.'
+    );
     const two = await readFile(folder.file('e.kmz', zipOf({ 'doc.kml': text, 'more.kml': text })));
     expect(two.notes).toEqual(['Not read from e.kmz: more.kml.']);
     await expect(names(folder.file('f.kmz', zipOf({ 'a.kml': text, 'b.kml': text })))).rejects.toThrow(

@@ -133,9 +133,26 @@ async function unpackKmz({ name, path }: InputFile, notes: string[]): Promise<Un
 
 const ZIP_MARK = Buffer.from('PK\x03\x04', 'latin1');
 
+/** Encodings that are found from the bytes of a text, or hold the same characters as one of these. */
+const FOUND = /^(utf-?(8|16(le|be)?)|us-ascii|(iso-8859-1|latin-?1|windows-1252|cp-?1252))$/i;
+/** Bytes in which the declaration of a file stands. */
+const DECLARATION = 200;
+
+/** @throws ImportError when the declaration names an encoding in which other characters would be read. */
+function checkDeclaration(name: string, head: Buffer): void {
+  const [, encoding] = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["']/.exec(head.toString('latin1')) ?? [];
+  if (encoding !== undefined && !FOUND.test(encoding.trim()))
+    throw new ImportError(`${name} says that it is in ${encoding}, which is not read; save it as UTF-8.`);
+}
+
 async function* openText(file: InputFile, notes: string[]): AsyncGenerator<Uint8Array> {
   const isZip = headOf(file.path, ZIP_MARK.length).equals(ZIP_MARK);
-  yield* textPieces(isZip ? await unpackKmz(file, notes) : file, notes);
+  const text = isZip ? await unpackKmz(file, notes) : file;
+  checkDeclaration(
+    file.name,
+    'bytes' in text ? text.bytes.subarray(0, DECLARATION) : headOf(text.path, DECLARATION)
+  );
+  yield* textPieces(text, notes);
 }
 
 /** The placemarks of a KML or KMZ file, one after the other. @throws ImportError when it is none. */
