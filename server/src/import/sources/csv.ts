@@ -86,6 +86,8 @@ function openParser(name: string, delimiter: string, nameless: string[]): Parser
   return parse({
     delimiter,
     columns,
+    // All of them in one file, as two files put together have them.
+    record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
     trim: true,
     skip_empty_lines: true,

@@ -16,7 +16,7 @@ const [OPEN_LIST, OPEN_BRACE] = [91, 123];
 const firstSign = (piece: Uint8Array): number | undefined =>
   piece.find((byte) => ![9, 10, 13, 32].includes(byte));
 /** What a feature has that is read, or says nothing of its own. */
-const FEATURE_MEMBERS = ['type', 'properties', 'geometry', 'bbox'];
+const FEATURE_MEMBERS = ['type', 'properties', 'geometry', 'bbox', 'crs'];
 
 /** Takes a FeatureCollection apart as its bytes come in; holds the features of one piece only. */
 class FeatureReader {
@@ -89,8 +89,16 @@ class FeatureReader {
       throw new ImportError(
         `${this.name} is JSON of ArcGIS, not GeoJSON: its features have attributes in place of properties. ${convert(this.name, 'ESRIJSON:')}`
       );
+    this.checkOwnCrs(value);
+    this.checkOwnCrs(geometry);
     for (const member of Object.keys(value)) if (!FEATURE_MEMBERS.includes(member)) this.others.add(member);
     this.ready.push({ row, properties: { ...properties }, geometry: geometry ?? null });
+  }
+
+  /** A feature or a geometry may be in a reference of its own: PostGIS writes it into geometries, and GDAL reads it there. */
+  private checkOwnCrs(part: unknown): void {
+    const { crs } = (part ?? {}) as { crs?: unknown };
+    if (crs !== undefined) checkCrs(this.name, crs);
   }
 
   private checkBeginning(piece: Uint8Array): void {

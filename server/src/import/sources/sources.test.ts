@@ -47,6 +47,16 @@ describe('CSV', () => {
     await expect(read(folder.file('s.csv', 'sep=;\n'))).rejects.toThrow('s.csv has no rows');
   });
 
+  it('may end its lines in several ways, as two files put together do', async () => {
+    const text = 'id,name\r\n1,Uyo\n2,Aba\r\n3,"Ikot\nEkpene"\r4,Eket';
+    expect(await read(folder.file('l.csv', text))).toEqual([
+      { row: 2, properties: { id: '1', name: 'Uyo' } },
+      { row: 3, properties: { id: '2', name: 'Aba' } },
+      { row: 5, properties: { id: '3', name: 'Ikot\nEkpene' } },
+      { row: 6, properties: { id: '4', name: 'Eket' } }
+    ]);
+  });
+
   it('keeps a quotation mark inside a cell that does not begin with one, as Excel does', async () => {
     const text = 'name,note\nChief "Baba" farm,6" pipe\n"Chief ""Baba"" farm","a, b"\nBaba""s,x"\n';
     expect((await read(folder.file('q.csv', text))).map(({ properties }) => properties)).toEqual([
@@ -193,6 +203,19 @@ describe('GeoJSON', () => {
         `crs.geojson is in '${other}', not in longitude and latitude of WGS84 (EPSG:4326). Reproject it first`
       );
     await expect(read(file({ type: 'link', properties: { href: 'x' } }))).rejects.toThrow('Reproject');
+    // PostGIS writes it into a geometry; Minna's degrees are 100 m off.
+    const geometry = (name: string) => ({ type: 'Point', coordinates: [7, 6], crs: named(name) });
+    const withOwn = (name: string) => [
+      { ...feature({}), geometry: geometry(name) },
+      { ...feature({}), crs: named(name) }
+    ];
+    for (const [at, own] of [...withOwn('EPSG:4326'), ...withOwn('EPSG:4263')].entries()) {
+      const text = JSON.stringify({ type: 'FeatureCollection', features: [own] });
+      const reading = read(folder.file('own.geojson', text));
+      await (at < 2
+        ? expect(reading).resolves.toHaveLength(1)
+        : expect(reading).rejects.toThrow("is in 'EPSG:4263'"));
+    }
   });
 
   it('says which members of features are not read', async () => {
