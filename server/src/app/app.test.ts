@@ -183,6 +183,13 @@ describe('parameters', () => {
     ).toMatchObject({
       version: 3
     });
+    // Any version matches '*': the one in the body counts.
+    const any = { 'if-match': '*' };
+    expect((await put(admin, { version: 2, parameters }, any)).status).toBe(409);
+    expect((await put(admin, { parameters }, any)).status).toBe(428);
+    expect((await put(admin, { version: 3, parameters: DEFAULT_PARAMETERS }, any)).json()).toMatchObject({
+      version: 4
+    });
   });
 
   it.each([

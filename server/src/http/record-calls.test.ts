@@ -112,6 +112,12 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     expect(dataOf(await read(id)).version).toBe(2);
     expect((await change(id, { version: 2 }, { 'if-match': '*' })).status).toBe(200);
     expect(refusalOf(await change(id, { version: 2 }, { 'if-match': '"3"' })).field).toBe('version');
+    // Several of which one must be in force (RFC 9110, section 13.1.1).
+    expect((await change(id, {}, { 'if-match': '"1", W/"3.x" ,"9"' })).status).toBe(200);
+    const listed = { 'if-match': '"2", "9"' };
+    expect(refusalOf(await change(id, {}, listed))).toMatchObject({ code: 'version_conflict' });
+    expect((await remove(id, listed)).status).toBe(409);
+    expect((await change(id, { version: 4 }, { 'if-match': '"2", "4"' })).status).toBe(200);
   });
 
   it('refuse a deletion of another version, and show both', async () => {

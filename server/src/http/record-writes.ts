@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { writeOnce } from '../records/once';
 import type { Written } from '../records/once';
 import type { RecordType } from '../records/record-type';
+import { readRecord } from '../records/read-records';
 import { restoreRecord } from '../records/restore-record';
 import { createRecord, deleteRecord, updateRecord } from '../records/write-records';
 import type { Writing } from '../records/write-records';
@@ -12,7 +13,7 @@ import { ApiError } from '../ground/errors';
 import { currentParameters } from '../ground/parameters';
 import { answerOf, needs, recordId, typed } from './record-calls';
 import type { RecordCalls } from './record-calls';
-import { changeHeaders, repeatable, versionOf, writeHeaders } from './write-headers';
+import { changeHeaders, repeatable, versionsOf, writeHeaders } from './write-headers';
 
 /** Does a write of an administrator once, and answers it. */
 async function write(
@@ -30,6 +31,18 @@ async function write(
   );
   if (replayed) reply.header('idempotency-replayed', 'true');
   return reply.status(status).send(answer ?? undefined);
+}
+
+/** The version that a change is based on: the one of several that is in force, or else the last. */
+async function chooseVersion(
+  { query }: Writing,
+  type: RecordType,
+  id: string,
+  versions: readonly number[]
+): Promise<number | undefined> {
+  if (versions.length < 2) return versions[0];
+  const current = (await readRecord(query, type, id, true))?.version;
+  return versions.find((version) => version === current) ?? versions.at(-1);
 }
 
 /** `POST path`: 201 with the record. */
@@ -83,11 +96,12 @@ export function registerUpdate(calls: RecordCalls, method: 'PATCH' | 'PUT'): voi
       const { body, params, headers } = request;
       if (body.id !== undefined && body.id !== params.id)
         throw new ApiError(400, 'invalid_input', 'The id of the payload is not that of the address.', 'id');
-      const version = versionOf(headers['if-match'], body.version);
-      return write(calls, request, reply, body, async (writing) => ({
-        status: 200,
-        answer: { data: await updateRecord(writing, type, params.id, { ...body, version }) }
-      }));
+      const versions = versionsOf(headers['if-match'], body.version);
+      return write(calls, request, reply, body, async (writing) => {
+        const version = await chooseVersion(writing, type, params.id, versions);
+        const data = await updateRecord(writing, type, params.id, { ...body, version });
+        return { status: 200, answer: { data } };
+      });
     }
   });
 }
@@ -114,8 +128,9 @@ export function registerDelete(calls: RecordCalls, status: 200 | 204): void {
       }
     },
     async (request, reply) => {
-      const version = versionOf(request.headers['if-match'], request.query.version);
-      return write(calls, request, reply, { version }, async (writing) => {
+      const versions = versionsOf(request.headers['if-match'], request.query.version);
+      return write(calls, request, reply, { versions }, async (writing) => {
+        const version = await chooseVersion(writing, type, request.params.id, versions);
         const record = await deleteRecord(writing, type, request.params.id, version);
         return { status, answer: status === 200 ? { success: true, data: record } : null };
       });

@@ -12,29 +12,39 @@ export const writeHeaders = z.looseObject({
     .optional()
     .describe('A name of your own for this call: sent again with it, the call is not done again')
 });
+/** One version as ETag gives it; without quotes, too. */
+const ONE_VERSION = String.raw`(?:W\/)?"?\d{1,9}(?:\.[\w-]{1,40})?"?`;
+/** Versions that a header may list. */
+const MOST_VERSIONS = 20;
 export const changeHeaders = writeHeaders.extend({
   'if-match': z
     .string()
-    .regex(/^(\*|(W\/)?"?\d{1,9}(\.[\w-]{1,40})?"?)$/, 'must be the version in quotes, as ETag gives it')
+    .regex(
+      new RegExp(String.raw`^(?:\*|${ONE_VERSION}(?: *, *${ONE_VERSION}){0,${MOST_VERSIONS - 1}})$`),
+      'must be the version in quotes, as ETag gives it'
+    )
     .optional()
-    .describe('Version the change is based on, as ETag gives it')
+    .describe('Version the change is based on, as ETag gives it, or several of which one must be in force')
 });
 
-/** The version in an If-Match header; none without the header or for '*', which any version matches. */
-export function versionOfHeader(header: string | undefined): number | undefined {
-  const digits = /\d+/.exec(header ?? '');
-  return digits === null ? undefined : Number(digits[0]);
+/** The versions in an If-Match header; none without the header or for '*', which any version matches. */
+function listVersions(header: string | undefined): readonly number[] {
+  return (header ?? '').split(',').flatMap((tag) => {
+    const digits = /\d+/.exec(tag);
+    return digits === null ? [] : [Number(digits[0])];
+  });
 }
 
 /**
- * The version a change is based on.
- * @throws ApiError 400 when header and payload name two.
+ * The versions of which a change is based on one; none where it says nothing of them.
+ * @throws ApiError 400 when header and payload name different ones.
  */
-export function versionOf(header: string | undefined, given: number | undefined): number | undefined {
-  const inHeader = versionOfHeader(header);
-  if (inHeader !== undefined && given !== undefined && inHeader !== given)
+export function versionsOf(header: string | undefined, given: number | undefined): readonly number[] {
+  const inHeader = listVersions(header);
+  if (given === undefined) return inHeader;
+  if (inHeader.length > 0 && !inHeader.includes(given))
     throw new ApiError(400, 'invalid_input', 'If-Match and version name two versions.', 'version');
-  return given ?? inHeader;
+  return [given];
 }
 
 /** What tells that a write has come before; null when it carries no Idempotency-Key. */

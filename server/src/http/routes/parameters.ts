@@ -66,9 +66,12 @@ function registerHistory(app: FastifyInstance, { store }: AppContext): void {
   );
 }
 
-/** The version a change is based on: the If-Match header or `version` in the body. */
+/** The version a change is based on: the If-Match header or `version` in the body; '*' names none. */
 function baseVersion(header: string | undefined, body: number | undefined): number {
-  const named = header === undefined ? body : Number(/^(?:W\/)?"?(\d+)"?$/.exec(header.trim())?.[1]);
+  const named =
+    header === undefined || header.trim() === '*'
+      ? body
+      : Number(/^(?:W\/)?"?(\d+)"?$/.exec(header.trim())?.[1]);
   if (named === undefined || Number.isNaN(named))
     throw new ApiError(
       428,
