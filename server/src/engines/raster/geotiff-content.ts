@@ -78,7 +78,10 @@ function checkBands(image: GeoTIFFImage, command: CommandWriter): void {
  * The `geotiff` package reads no other encodings, or reads them wrong: predictors of big-endian files, differences of
  * numbers of 64 bits, whole numbers of 9 to 31 bits, the masks of LERC.
  */
-function checkEncoding({ fileDirectory, littleEndian }: GeoTIFFImage, command: CommandWriter): void {
+async function checkEncoding(
+  { fileDirectory, littleEndian }: GeoTIFFImage,
+  command: CommandWriter
+): Promise<void> {
   if (!littleEndian)
     throw new RasterProblem(
       'its numbers begin with the high byte (big-endian)',
@@ -96,7 +99,7 @@ function checkEncoding({ fileDirectory, littleEndian }: GeoTIFFImage, command: C
     (format === UNSIGNED && (bits <= 8 || bits === 16 || bits === 32)) ||
     (format === SIGNED && [8, 16, 32].includes(bits)) ||
     (format === FLOAT && [16, 32, 64].includes(bits));
-  if (isReadable && bits === 64 && fileDirectory.getValue('Predictor') === DIFFERENCES)
+  if (isReadable && bits === 64 && (await fileDirectory.loadValue('Predictor')) === DIFFERENCES)
     throw new RasterProblem(
       'its numbers of 64 bits are stored as differences (predictor 2), which are not read',
       `Write them without: ${command('gdal_translate -co COMPRESS=DEFLATE')}.`
@@ -160,6 +163,6 @@ export async function checkContent(
     types.push((await tiff.getImage(page)).fileDirectory.getValue('NewSubfileType') ?? 0);
   checkPages(types, command);
   checkBands(image, command);
-  checkEncoding(image, command);
+  await checkEncoding(image, command);
   checkSystem(image, command);
 }
