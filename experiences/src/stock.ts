@@ -27,7 +27,10 @@ export const mapWidget = (app: App, number: number, source: SourceId, start: Map
   );
 
 /**
- * The same of a web scene, which starts where the scene says. @param flatUrl where its reader is sent who cannot see it.
+ * The same of a web scene, which starts at the scene's own camera. It has no `initialMapState`: Esri's Map widget takes the
+ * viewpoint of that state whatever `isUseCustomMapState` is, and a view of SDK 4.34 fails on one without a viewpoint
+ * ("targetGeometry" of null).
+ * @param flatUrl where its reader is sent who cannot see it.
  */
 export const sceneWidget = (app: App, number: number, source: SourceId, flatUrl: string): WidgetId =>
   app.widget(
@@ -39,7 +42,6 @@ export const sceneWidget = (app: App, number: number, source: SourceId, flatUrl:
       isUseCustomMapState: false,
       toolConfig: { canZoom: true, canHome: true, canNavigation: true, canCompass: true, canBaseMap: true },
       layoutIndex: 0,
-      initialMapState: { viewType: '3D' },
       flatUrl
     },
     { sources: [source] }

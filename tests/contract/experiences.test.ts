@@ -1,5 +1,5 @@
 import { bandOf, DAYS_SINCE_DISCOVERY_LEGEND } from '@site/domain';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   definitionJson,
@@ -83,6 +83,22 @@ describe('the web maps', () => {
       isUseCustomMapState: true,
       initialMapState: { viewPoint: startViewpoint(STARTS[map]) }
     });
+  });
+
+  it('[XB-03] no map widget has an initial state without the viewpoint that Esri’s widget makes of it', () => {
+    const ids = readdirSync('experiences', { withFileTypes: true }).filter((entry) =>
+      existsSync(join('experiences', entry.name, 'config.json'))
+    );
+    const states = ids.flatMap(({ name }) => {
+      const { widgets } = checkedIn(`${name}/config.json`) as {
+        widgets: Record<string, { uri: string; config: { initialMapState?: { viewPoint?: object } } }>;
+      };
+      return Object.values(widgets)
+        .filter(({ uri }) => uri === 'widgets/arcgis/arcgis-map/')
+        .map(({ config }) => ({ name, state: config.initialMapState }));
+    });
+    expect(states.map(({ name }) => name)).toContain('oil-palm-3d');
+    expect(states.filter(({ state }) => state && state.viewPoint === undefined)).toEqual([]);
   });
 
   it('[AU-14] show an investor tagged mills, factories and the layers of oil palm, and no more', () => {

@@ -15,8 +15,11 @@ export interface ToolConfig {
 export interface Config {
   initialMapDataSourceID?: string;
   isUseCustomMapState?: boolean;
-  /** Where the map starts when `isUseCustomMapState`: a viewpoint in web-map JSON. */
-  initialMapState?: { viewPoint?: object; rotation?: number; viewType?: '2D' | '3D' };
+  /**
+   * Where the map starts, a viewpoint in web-map JSON. As in Experience Builder, `isUseCustomMapState` decides in the builder
+   * only: a state that is there is used, and one without a viewpoint fails.
+   */
+  initialMapState?: { viewPoint?: object; rotation?: number; viewType?: string };
   toolConfig?: ToolConfig;
   /** The popup of a record opens when another widget selects it. */
   showPopupUponSelection?: boolean;
