@@ -69,7 +69,7 @@ export type {
 export { appConfigUtils, dataSourceUtils, expressionUtils, jimuHistory, utils } from './lib/framework-utils';
 export { defaultMessages } from './lib/i18n/messages';
 export { loadArcGISJSAPIModule, loadArcGISJSAPIModules, loadArcGISMapComponents } from './lib/load-arcgis';
-export { SessionManager, UrlManager, UtilityManager, WidgetManager } from './lib/managers';
+export { UrlManager, UtilityManager, WidgetManager } from './lib/managers';
 export { AbstractMessageAction } from './lib/message/abstract-message-action';
 export type {
   ActionSettingProps,
@@ -93,6 +93,7 @@ export {
   ViewChangeMessage
 } from './lib/message/messages';
 export { ServiceManager } from './lib/service-manager';
+export { SessionManager } from './lib/session-manager';
 export type { ServiceInfo } from './lib/service-manager';
 export { moduleLoader } from './lib/module-loader';
 export { MutableStoreManager } from './lib/mutable-store-manager';

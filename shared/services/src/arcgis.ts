@@ -10,6 +10,8 @@ export interface ArcGisOptions {
   readonly serverUrl?: string;
   /** Session for services of other servers, as `SessionManager.getSessionByUrl` returns it; null for public ones. */
   readonly session?: IAuthenticationManager | null;
+  /** Sends the token of `session` or none, also to SITE's own server: the call is made as the framework makes it. */
+  readonly withoutPageSession?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -80,9 +82,9 @@ function reportOutcome(serverUrl: string, error: ApiClientError | null): void {
 export async function requestArcGis<T>(
   url: string,
   params: Readonly<Record<string, unknown>>,
-  { serverUrl = '', session = null, signal }: ArcGisOptions = {}
+  { serverUrl = '', session = null, withoutPageSession = false, signal }: ArcGisOptions = {}
 ): Promise<T> {
-  const own = isOwn(url, serverUrl);
+  const own = !withoutPageSession && isOwn(url, serverUrl);
   // The library is fetched with the first call: few pages make one.
   const { request } = await import('@esri/arcgis-rest-request');
   try {

@@ -127,7 +127,8 @@ export async function productRequest<T>(path: string, request: ProductRequest = 
   const answer = await readJson(response);
   if (response.ok) return answer as T;
   const { code, message, field, current, yours } = (answer as ErrorBody | undefined)?.error ?? {};
-  if (code === 'session_ended') announceSessionEnd();
+  // A call without the session's token says nothing of that session.
+  if (code === 'session_ended' && !asGuest) announceSessionEnd();
   throw new ApiClientError(
     code ?? `http_${response.status}`,
     message ?? `The server answered ${response.status}.`,

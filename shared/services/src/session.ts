@@ -8,6 +8,8 @@ const USER = 'site-user';
 export interface SessionUser {
   readonly id: string;
   readonly email: string;
+  /** The session was started in a dialog of the Maps SDK: the identity provider knows nothing of it. */
+  readonly viaPortal?: true;
 }
 
 /** The token of a cookie header, or null where it has none. */
@@ -44,8 +46,8 @@ function setCookie(line: string): void {
 /** Who signed in last in this browser, in whichever tab. */
 function lastUser(): SessionUser | null {
   try {
-    const { id, email } = JSON.parse(keptText(USER) ?? 'null') as SessionUser;
-    return { id, email };
+    const { id, email, viaPortal } = JSON.parse(keptText(USER) ?? 'null') as SessionUser;
+    return { id, email, ...(viaPortal === true && { viaPortal }) };
   } catch {
     return null;
   }
@@ -114,12 +116,21 @@ export function keepsSessions(): boolean {
   return isKept && isTextKept;
 }
 
+const clearListeners = new Set<() => void>();
+
+/** Calls `listener` when this page has forgotten its session; returns how to stop. */
+export function onSessionCleared(listener: () => void): () => void {
+  clearListeners.add(listener);
+  return () => void clearListeners.delete(listener);
+}
+
 /** Forgets the session and all that was kept for it. */
 export function clearSession(): void {
   setCookie(cookieLine('', 0, secure()));
   dropText(USER);
   pageUser = null;
   clearPageData();
+  clearListeners.forEach((listener) => listener());
 }
 
 /** Who signed in here, or null for a guest (also when the cookie has run out). */

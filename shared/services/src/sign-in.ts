@@ -40,6 +40,30 @@ export async function signIn(
   }
 }
 
+interface Me {
+  readonly uid: string | null;
+  readonly email: string | null;
+}
+
+/**
+ * Makes a token that the server's own portal gave (in a sign-in dialog of the Maps SDK) the session of the page.
+ * @returns null for a token that is no longer good, and where the browser does not keep sessions.
+ * @throws {ApiClientError} when the server cannot be asked.
+ */
+export async function adoptSession(token: string, serverUrl = ''): Promise<SessionUser | null> {
+  const headers = { authorization: token };
+  let me: Me;
+  try {
+    me = await productRequest<Me>('/api/me', { serverUrl, asGuest: true, headers });
+  } catch (error) {
+    if (error instanceof ApiClientError && error.status === 401) return null;
+    throw error;
+  }
+  if (me.uid === null || me.email === null) return null;
+  const user: SessionUser = { id: me.uid, email: me.email, viaPortal: true };
+  return startSession(token, user) ? user : null;
+}
+
 /**
  * Ends the session everywhere: the product's, the provider's, the cookie and what widgets kept for it. Never fails: a
  * server that cannot be reached must not keep anybody signed in on this machine. Where another account has signed in in

@@ -1,5 +1,18 @@
 interface Failure {
-  readonly error?: { readonly message?: string };
+  readonly error?: { readonly message?: string; readonly code?: number };
+}
+
+/** A service's refusal. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+
+  constructor(
+    message: string,
+    /** ArcGIS error code of the body, else HTTP status. */
+    readonly status: number
+  ) {
+    super(message);
+  }
 }
 
 /** Longer addresses are refused by some servers: what is asked goes into the request's body then. */
@@ -18,8 +31,9 @@ export async function ask<T>(url: string, parameters: Readonly<Record<string, st
     address.length <= LONGEST_ADDRESS
       ? await fetch(address, request)
       : await fetch(url, { ...request, method: 'POST', body: new URLSearchParams(parameters) });
-  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
+  if (!answer.ok) throw new ServiceError(`The server answered ${answer.status}.`, answer.status);
   const body = (await answer.json()) as T & Failure;
-  if (body.error) throw new Error(body.error.message ?? 'The server refused the request.');
+  if (body.error)
+    throw new ServiceError(body.error.message ?? 'The server refused the request.', body.error.code ?? 0);
   return body;
 }

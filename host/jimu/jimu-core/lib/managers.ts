@@ -1,10 +1,9 @@
-import type { IAuthenticationManager } from '@esri/arcgis-rest-request';
 import { loadPackage } from './widget-loader';
 import { getAppStore } from './store/store';
 import { Immutable } from './immutable';
 import { appActions } from './store/actions';
 import type { UtilityJson } from './types/app-config';
-import type { IMState, PortalUser } from './types/state';
+import type { IMState } from './types/state';
 import type { WidgetComponent } from './types/props';
 
 /** Loads the classes of widgets before they are opened. */
@@ -76,27 +75,5 @@ export class UtilityManager {
   /** Undefined when the app names no such service. */
   getUtilityJson(id: string): UtilityJson | undefined {
     return getAppStore().getState().appConfig.utilities?.[id] as UtilityJson | undefined;
-  }
-}
-
-/** The session with the app's portal. This host asks none: its services take the page's own cookie. */
-export class SessionManager {
-  private static instance: SessionManager | null = null;
-
-  static getInstance(): SessionManager {
-    SessionManager.instance ??= new SessionManager();
-    return SessionManager.instance;
-  }
-
-  getMainSession(): null {
-    return null;
-  }
-
-  getSessionByUrl(_url: string): IAuthenticationManager | null {
-    return null;
-  }
-
-  getUserInfo(): Promise<PortalUser | null> {
-    return Promise.resolve(getAppStore().getState().user);
   }
 }

@@ -2,6 +2,15 @@
 export const en = {
   retry: 'Retry',
   mayNotRead: 'Your account may not read this. Ask an administrator for access.',
+  mapSignIn:
+    'This map is shown to people who are signed in to {portal}. Sign in there, then load the page again.',
+  mapForbidden: 'Your account may not read this map. Ask an administrator for access.',
+  mapMissing:
+    'The map was not found at {portal}: it is no longer there, or it is not shared with you. Whoever edits this page can choose another.',
+  mapUnreachable:
+    'The map could not be read: {portal} does not answer. Check the connection, then load the page again.',
+  mapStuck: 'The map did not start, although it can be read now. Load the page again.',
+  loadAgain: 'Load the page again',
   lacksMap: 'No map has been chosen yet.',
   lacksTool: 'The tool that this belongs to has not been chosen yet.',
   editorChooses: 'Whoever edits this page chooses it in the settings of this widget.',

@@ -3,6 +3,15 @@ import type { en } from './en';
 export const fr: typeof en = {
   retry: 'Réessayer',
   mayNotRead: 'Votre compte ne peut pas lire ceci. Demandez l’accès à un administrateur.',
+  mapSignIn:
+    'Cette carte est réservée aux personnes connectées à {portal}. Connectez-vous, puis rechargez la page.',
+  mapForbidden: 'Votre compte n’a pas le droit de lire cette carte. Demandez l’accès à un administrateur.',
+  mapMissing:
+    'La carte est introuvable sur {portal} : elle n’existe plus ou n’est pas partagée avec vous. La personne qui modifie cette page peut en choisir une autre.',
+  mapUnreachable:
+    'La carte n’a pas pu être lue : {portal} ne répond pas. Vérifiez la connexion, puis rechargez la page.',
+  mapStuck: 'La carte n’a pas démarré, bien qu’elle soit maintenant lisible. Rechargez la page.',
+  loadAgain: 'Recharger la page',
   lacksMap: 'Aucune carte n’a encore été choisie.',
   lacksTool: 'L’outil dont ceci dépend n’a pas encore été choisi.',
   editorChooses: 'La personne qui modifie cette page le fait dans les paramètres de ce widget.',

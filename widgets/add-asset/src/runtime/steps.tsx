@@ -10,7 +10,8 @@ import {
   RecordDialog,
   useLook,
   useMapClick,
-  useMapControl
+  useMapControl,
+  MapAwaited
 } from 'widgets/shared-code/site-core';
 import type { LatLon } from 'widgets/shared-code/site-core';
 import { followRecords, showRecords } from 'widgets/shared-code/site-map';
@@ -53,7 +54,10 @@ export function Steps({ id, config, intl, useMapWidgetIds }: AllWidgetProps<IMCo
   return (
     <div css={{ padding: space(3, 4), display: 'grid', gap: space(3) }}>
       {mapWidgetId !== undefined && (
-        <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+        <>
+          <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+          <MapAwaited mapWidgetId={mapWidgetId} serverUrl={config.serverUrl} />
+        </>
       )}
       <span css={type.hint}>
         {t('step', { step: { place: 1, kind: 2, form: 3 }[step] })}

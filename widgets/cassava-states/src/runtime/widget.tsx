@@ -2,7 +2,14 @@ import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
 import { React, WidgetState } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
-import { localeOf, NotConfigured, ResultPanel, ResultPart, ToolPanel } from 'widgets/shared-code/site-core';
+import {
+  localeOf,
+  NotConfigured,
+  ResultPanel,
+  ResultPart,
+  ToolPanel,
+  MapAwaited
+} from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Panel } from './panel';
@@ -26,7 +33,12 @@ function Widget(props: AllWidgetProps<IMConfig>) {
       seen={state !== WidgetState.Closed && state !== WidgetState.Hidden}
     />
   );
-  const map = <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />;
+  const map = (
+    <>
+      <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+      <MapAwaited mapWidgetId={mapWidgetId} />
+    </>
+  );
   if (controllerWidgetId !== undefined)
     return (
       <ToolPanel name="cassava-states" inController>

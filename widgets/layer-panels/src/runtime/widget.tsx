@@ -4,7 +4,7 @@ import { React, WidgetState } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
 import { Loading } from 'jimu-ui';
-import { localeOf, NotConfigured } from 'widgets/shared-code/site-core';
+import { localeOf, MapAwaited, NotConfigured } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { LayerList } from './layer-list';
@@ -35,9 +35,11 @@ function Widget(props: AllWidgetProps<IMConfig>) {
           t={t}
         />
       ) : (
-        <div css={{ position: 'relative', height: 120 }}>
-          <Loading />
-        </div>
+        <MapAwaited mapWidgetId={mapWidgetId}>
+          <div css={{ position: 'relative', height: 120 }}>
+            <Loading />
+          </div>
+        </MapAwaited>
       )}
     </div>
   );

@@ -424,7 +424,7 @@ describe('what is shown', () => {
     Object.assign(hosted.layer, { url });
     map = showMap([hosted]);
     const session = { portal: 'https://services.example.org/sharing/rest', getToken: async () => 'hosted' };
-    const findSession = jest.spyOn(SessionManager.getInstance(), 'getSessionByUrl').mockReturnValue(session);
+    const findSession = jest.spyOn(SessionManager.getInstance(), 'getSessionByUrl').mockReturnValue(session as never);
     show(linked);
     await userEvent.click(toggle());
     await ask();

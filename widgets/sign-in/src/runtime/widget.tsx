@@ -1,5 +1,5 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { localeOf, useAppearance } from 'widgets/shared-code/site-core';
+import { localeOf, useAppearance, useSharedSession } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Card } from './card';
@@ -20,6 +20,8 @@ function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
   const t = useTexts();
   const locale = localeOf(intl.locale);
   const { switchLocale } = useAppearance(config);
+  // Stored by the framework before the page leaves for the next, whose map is then read with it.
+  useSharedSession(config.serverUrl, false);
   const { title, intro } = headings[config.mode];
   const code = new URLSearchParams(window.location.search).get('oobCode');
   return (

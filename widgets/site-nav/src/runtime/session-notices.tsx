@@ -4,6 +4,7 @@ import {
   ConfirmDialog,
   isAskedInPlace,
   isPageHeld,
+  MapFaultText,
   onAskedInPlace,
   onUserChanged,
   openAgain,
@@ -11,7 +12,8 @@ import {
   PageNotice,
   PageNotices,
   SignInAgain,
-  useLook
+  useLook,
+  useMapWait
 } from 'widgets/shared-code/site-core';
 import { useMinutesLeft } from './use-minutes-left';
 import type { Session } from './use-session';
@@ -40,12 +42,14 @@ function OtherAccount({ me }: { readonly me: string }) {
 interface SessionNoticesProps {
   readonly session: Session;
   readonly serverUrl: string;
+  /** The map of the page, if it has one. */
+  readonly mapWidgetId: string | undefined;
   /** From how many minutes before its end on. */
   readonly warnMinutes: number;
 }
 
 /** What is to be said of connection and session over any page: before the session ends one signs in again in place. */
-export function SessionNotices({ session, serverUrl, warnMinutes }: SessionNoticesProps) {
+export function SessionNotices({ session, serverUrl, mapWidgetId, warnMinutes }: SessionNoticesProps) {
   const t = useTexts();
   const { space } = useLook();
   const { user, isEnded, look } = session;
@@ -58,26 +62,35 @@ export function SessionNotices({ session, serverUrl, warnMinutes }: SessionNotic
   React.useEffect(() => {
     if (isOver) look();
   }, [isOver, look]);
-  if (user === null) return <PageNotices isBelowBar />;
+  const map = useMapWait(mapWidgetId);
+  // In the place of the map its widget says it, if it knows.
+  const mapNotice = map && !map.isShownByMap && (
+    <PageNotice>
+      <MapFaultText {...map} loginUrl={session.loginHere} />
+    </PageNotice>
+  );
+  if (user === null) return <PageNotices isBelowBar>{mapNotice}</PageNotices>;
   const reason = minutes === null || minutes === 0 ? undefined : t('endsSoon', { minutes });
   const said = isEnded ? t('ended') : reason;
+  const sessionNotice = said !== undefined && !isSaidThere && (
+    <PageNotice>
+      <p>{said}</p>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)} css={{ marginTop: space(2) }}>
+        {t('signInAgain')}
+      </Button>
+    </PageNotice>
+  );
+  // Null when neither is there: an empty list would be taken for something to say.
+  const notices =
+    sessionNotice || mapNotice ? (
+      <>
+        {sessionNotice}
+        {mapNotice}
+      </>
+    ) : null;
   return (
     <>
-      <PageNotices isBelowBar>
-        {said !== undefined && !isSaidThere && (
-          <PageNotice>
-            <p>{said}</p>
-            <Button
-              size="sm"
-              aria-haspopup="dialog"
-              onClick={() => setAsking(true)}
-              css={{ marginTop: space(2) }}
-            >
-              {t('signInAgain')}
-            </Button>
-          </PageNotice>
-        )}
-      </PageNotices>
+      <PageNotices isBelowBar>{notices}</PageNotices>
       {isAsking && (
         <Modal isOpen toggle={() => setAsking(false)}>
           <ModalHeader toggle={() => setAsking(false)}>{t('signInAgain')}</ModalHeader>

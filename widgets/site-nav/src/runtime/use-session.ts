@@ -26,8 +26,12 @@ interface Look {
   readonly secondsLeft: number | null;
 }
 
-async function lookAt(identity: Identity, serverUrl: string): Promise<Look> {
-  const [session, provided] = await Promise.allSettled([fetchSession(serverUrl), identity.check()]);
+/** @param viaPortal the session came from a dialog of the Maps SDK, of which the identity provider knows nothing. */
+async function lookAt(identity: Identity, serverUrl: string, viaPortal: boolean): Promise<Look> {
+  const [session, provided] = await Promise.allSettled([
+    fetchSession(serverUrl),
+    viaPortal ? true : identity.check()
+  ]);
   const now = session.status === 'fulfilled' ? session.value : null;
   return {
     stands: now?.role !== 'guest' && (provided.status === 'rejected' || provided.value),
@@ -63,7 +67,7 @@ export interface Session {
  * the page is open to guests.
  */
 export function useSession({ serverUrl, loginUrl, isOpenToGuests }: IMConfig): Session {
-  const [user] = React.useState(sessionUser);
+  const [user, setUser] = React.useState(sessionUser);
   const [demonstration, setDemonstration] = React.useState(false);
   const [endsAt, setEndsAt] = React.useState<number | null>(null);
   const [isEnded, setEnded] = React.useState(false);
@@ -90,7 +94,8 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: IMConfig): S
     };
     if (user === null) {
       if (!isOpenToGuests) toLogin();
-      return undefined;
+      // Somebody who signs in to see a layer is signed in here, too.
+      return onSessionStarted(() => setUser(sessionUser()));
     }
     let stopFollowing = () => {};
     let gone = false;
@@ -99,8 +104,9 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: IMConfig): S
       if (gone) return;
       setDemonstration(identity.config.demonstration ?? false);
       stopFollowing();
-      stopFollowing = identity.onSession((provided) => provided === null && toLogin());
-      const { stands, secondsLeft } = await lookAt(identity, serverUrl);
+      const viaPortal = user.viaPortal === true;
+      if (!viaPortal) stopFollowing = identity.onSession((provided) => provided === null && toLogin());
+      const { stands, secondsLeft } = await lookAt(identity, serverUrl, viaPortal);
       if (gone) return;
       if (secondsLeft !== null) setEndsAt(performance.now() + secondsLeft * 1_000);
       if (stands) setEnded(false);

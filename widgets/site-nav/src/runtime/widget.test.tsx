@@ -1,6 +1,6 @@
 import { BrowserSizeMode, Immutable } from 'jimu-core';
 import { getDefaultAppConfig, getInitState, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as core from 'widgets/shared-code/site-core';
 import defaultConfig from '../../config.json';
@@ -280,6 +280,18 @@ describe('the session', () => {
     expect(mocked.goTo).toHaveBeenCalledWith(gone);
   });
 
+  it('[XB-01] that was started in a dialog of the Maps SDK is ended by the server only', async () => {
+    jest.useFakeTimers();
+    core.startSession('token', { ...user, viaPortal: true });
+    identity.check.mockResolvedValue(false);
+    show();
+    await later(3_000);
+    expect(mocked.goTo).not.toHaveBeenCalled();
+    mocked.fetchSession.mockResolvedValue(ended);
+    await later(60_000);
+    expect(mocked.goTo).toHaveBeenCalledWith(gone);
+  });
+
   it('outlives a server that cannot be reached', async () => {
     jest.useFakeTimers();
     mocked.openIdentity.mockRejectedValue(new core.ApiClientError('network', 'x'));
@@ -297,6 +309,31 @@ describe('the session', () => {
     show();
     await later(3_000);
     expect(screen.getByText('Demonstration data')).toBeVisible();
+  });
+});
+
+describe('the map of the page', () => {
+  it('[XB-01] that may not be read leads to Login within 5 s, where the map does not say it itself', async () => {
+    jest.useFakeTimers();
+    core.clearSession();
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ error: { code: 499, message: 'Token required' } }));
+    const config = Immutable({ ...(defaultConfig as Config), isOpenToGuests: true });
+    const Wrapped = wrapWidget(Widget, { config, useMapWidgetIds: Immutable(['map']) as never });
+    const dataSources = {
+      ds: { id: 'ds', type: 'WEB_MAP', itemId: 'm', portalUrl: 'https://site.example/arcgis' }
+    };
+    const map = { id: 'map', uri: 'widgets/arcgis/arcgis-map/', config: { initialMapDataSourceID: 'ds' } };
+    const render = widgetRender(true);
+    updateStore({
+      appConfig: getDefaultAppConfig().merge({ dataSources, widgets: { map } } as never) as never
+    });
+    render(<Wrapped widgetId="widget_1" />);
+    await later(4_900);
+    const notice = screen.getByText(/^This map is shown to people who are signed in to site\.example/);
+    fireEvent.click(within(notice.parentElement!).getByRole('button', { name: 'Sign in' }));
+    expect(mocked.goTo).toHaveBeenCalledWith('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
   });
 });
 

@@ -14,6 +14,7 @@ import {
   Toasts,
   useCopyLink,
   useLook,
+  useSharedSession,
   useTask
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
@@ -119,8 +120,9 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
   const { user, demonstration, loginHere, logout } = session;
   const appearance = useAppearance(config);
   const ways = useWays(config, user !== null);
-  if (user === null && !config.isOpenToGuests) return null;
   const mapWidgetId = useMapWidgetIds?.[0];
+  useSharedSession(config.serverUrl, mapWidgetId !== undefined);
+  if (user === null && !config.isOpenToGuests) return null;
   const isBesideSearch = !config.showsPage;
   const side = { minWidth: 0, display: 'flex', alignItems: 'center', gap: space(4) };
   return (
@@ -185,6 +187,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
       <SessionNotices
         session={session}
         serverUrl={config.serverUrl}
+        mapWidgetId={mapWidgetId}
         warnMinutes={config.warnBeforeEndMinutes}
       />
       {mapWidgetId !== undefined && (

@@ -8,7 +8,8 @@ import {
   NotConfigured,
   Notice,
   RESULT_HEIGHT,
-  useLook
+  useLook,
+  MapAwaited
 } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../config';
 import { versionManager } from '../version-manager';
@@ -95,6 +96,7 @@ function ChooserPanel(props: WidgetProps) {
   return (
     <div className="jimu-widget widget-summary-boards" css={frame}>
       <JimuMapViewComponent useMapWidgetId={useMapWidgetIds?.[0]} onActiveViewChange={setView} />
+      <MapAwaited mapWidgetId={useMapWidgetIds?.[0]} />
       <Chooser boards={boards} open={open} locale={localeOf(intl.locale)} onChoose={choose} />
       {target === id && <Boards {...props} />}
     </div>

@@ -10,7 +10,8 @@ import {
   useMapClick,
   useMapControl,
   useParameters,
-  useWidgetState
+  useWidgetState,
+  MapAwaited
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import { USUAL_UNIT } from '../../config';
@@ -62,7 +63,10 @@ export function Tool(props: AllWidgetProps<IMConfig>) {
   return (
     <>
       {mapWidgetId !== undefined && (
-        <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+        <>
+          <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+          <MapAwaited mapWidgetId={mapWidgetId} serverUrl={config.serverUrl} />
+        </>
       )}
       <div css={{ padding: space(3, 4), display: 'grid', gap: space(3) }}>
         <PlaceSwitch

@@ -9,7 +9,8 @@ import {
   partsLinkedTo,
   useLook,
   useMapClick,
-  useMapControl
+  useMapControl,
+  MapAwaited
 } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../../config';
 import { ResultHost } from '../result/result-host';
@@ -50,6 +51,7 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
   return (
     <>
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+      <MapAwaited mapWidgetId={mapWidgetId} serverUrl={settings.serverUrl} />
       <div css={{ padding: space(3, 4), display: 'grid', gap: space(2) }}>
         <div css={{ display: 'flex', alignItems: 'center', gap: space(2.5) }}>
           <Switch

@@ -15,7 +15,8 @@ import {
   useUiTexts,
   useRainInAddress,
   visuallyHidden,
-  TOO_FEW
+  TOO_FEW,
+  MapAwaited
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import { Detail } from '../detail/detail';
@@ -131,6 +132,7 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
   return (
     <>
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+      <MapAwaited mapWidgetId={mapWidgetId} serverUrl={config.serverUrl} />
       <ToolHead
         config={config}
         limits={limits}

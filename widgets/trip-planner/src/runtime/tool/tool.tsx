@@ -14,7 +14,8 @@ import {
   useAnswer,
   useLook,
   useWidgetState,
-  visuallyHidden
+  visuallyHidden,
+  MapAwaited
 } from 'widgets/shared-code/site-core';
 import { goToPlaces } from 'widgets/shared-code/site-map';
 import type { IMConfig } from '../../config';
@@ -103,7 +104,10 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   return (
     <>
       {mapWidgetId !== undefined && (
-        <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+        <>
+          <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+          <MapAwaited mapWidgetId={mapWidgetId} serverUrl={serverUrl} />
+        </>
       )}
       {alone && <PlanKeeper toolId={id} serverUrl={serverUrl} />}
       {config.hint && <p css={{ margin: 0, padding: space(3, 4, 0), ...type.hint }}>{config.hint}</p>}

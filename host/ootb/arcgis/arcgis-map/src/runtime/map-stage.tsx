@@ -43,7 +43,7 @@ const REST_MS = 1500;
 function Surface({ config, loaded, isDrawn, children, onElement }: SurfaceProps) {
   const t = hooks.useTranslation(defaultMessages);
   const { sys } = useTheme();
-  const viewPoint = config.isUseCustomMapState ? config.initialMapState?.viewPoint : undefined;
+  const viewPoint = config.initialMapState?.viewPoint;
   const start = useMemo(
     () =>
       loaded.kind === '2D' && {

@@ -4,6 +4,7 @@ import { useTheme } from 'jimu-theme';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { ServiceError } from '../../../../../jimu/jimu-core/lib/ask';
 import { errorText } from '../../../../../shell/error-text';
 import defaultMessages from './translations/default';
 
@@ -39,7 +40,20 @@ export function MapLoadingCover() {
   );
 }
 
-/** The map cannot be shown: why, and a way to try again. */
+/** Codes of a portal that wants its reader to sign in; 403 and 404 stand for themselves. */
+const HINTS: Readonly<Record<number, 'mapSignIn' | 'mapForbidden' | 'mapMissing'>> = {
+  401: 'mapSignIn',
+  498: 'mapSignIn',
+  499: 'mapSignIn',
+  403: 'mapForbidden',
+  400: 'mapMissing',
+  404: 'mapMissing'
+};
+
+const findHint = (error: unknown) =>
+  (error instanceof ServiceError && HINTS[error.status]) || 'mapFailedHint';
+
+/** The map cannot be shown: why, what its reader can do, and a way to try again. */
 export function MapFailedCover({ error, onRetry }: { readonly error?: unknown; onRetry(): void }) {
   const t = hooks.useTranslation(defaultMessages);
   const { locale } = useIntl();
@@ -47,7 +61,7 @@ export function MapFailedCover({ error, onRetry }: { readonly error?: unknown; o
   return (
     <Cover>
       <Alert type="error" title={t('mapFailed')}>
-        <p>{t('mapFailedHint')}</p>
+        <p>{t(findHint(error))}</p>
         {error instanceof Error && <p css={{ opacity: 0.8 }}>{errorText(error, locale)}</p>}
         <Button size="sm" onClick={onRetry} css={{ marginTop: sys.spacing(2) }}>
           {t('mapRetry')}

@@ -5,6 +5,7 @@ import type { WebMapDataSource } from 'jimu-core';
 import { noteCut } from '../../../../../shell/cut-opening';
 import { isUnanswered, retryNow, useTryAgain } from '../../../../../shell/try-again';
 import { useCallback, useEffect, useState } from 'react';
+import { tellInfo } from '../../../../../jimu/jimu-core/lib/data-source/source-info';
 import { itemData } from '../../../../../jimu/jimu-arcgis/lib/portal';
 import type { MapEngine, SceneEngine } from './engine-type';
 import { holdHiddenLayers } from './waiting-layers';
@@ -76,10 +77,13 @@ export function useWebMap(dataSourceId: string): MapLoading {
         if (!wanted) return;
         setLoaded(result);
         setFailure(null);
+        tellInfo(dataSourceId, { instanceStatus: 'CREATED' });
       },
       (error: unknown) => {
         if (!wanted) return;
         setFailure({ error });
+        // Widgets that wait for the map learn it from the source, as they do of Esri's Map widget.
+        tellInfo(dataSourceId, { instanceStatus: 'CREATE_ERROR' });
         if (isUnanswered(error)) noteCut();
       }
     );

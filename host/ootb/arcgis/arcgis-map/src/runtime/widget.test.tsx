@@ -136,6 +136,31 @@ beforeEach(() => {
 });
 
 describe('the map widget', () => {
+  it.each([
+    [499, 'Sign in to see this map.'],
+    [403, 'Your account may not read this map. Ask an administrator for access.'],
+    [404, 'The map is no longer there, or it is not shared with you.']
+  ])(
+    '[MP-10] [XB-04] says what to do when the item is refused with %i, and reports it to the other widgets',
+    async (code, text) => {
+      answers.set('/country/data', json({ error: { code, message: 'Refused.' } }));
+      await open();
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.queryByText('Loading the map …')).toBeNull();
+      expect(getAppStore().getState().dataSourcesInfo.ds?.instanceStatus).toBe('CREATE_ERROR');
+      answers.set('/country/data', json({ operationalLayers: [] }));
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      await waitFor(() =>
+        expect(getAppStore().getState().dataSourcesInfo.ds?.instanceStatus).toBe('CREATED')
+      );
+    }
+  );
+
+  it('[XB-04] fails on an initial state without a viewpoint, as Esri’s widget does', async () => {
+    await open({ isUseCustomMapState: false, initialMapState: { viewType: '3D' } });
+    expect(await screen.findByText(/initialMapState has no viewPoint/)).toBeVisible();
+  });
+
   it('[MP-10] says that it loads, then that it draws, then nothing; and gives its view to the others', async () => {
     await open();
     expect(requests[0]).toBe('http://p/sharing/rest/content/items/country/data?f=json');

@@ -11,6 +11,8 @@ import { sceneLack } from './scene-lack';
 import { useWebMap } from './use-web-map';
 import defaultMessages from './translations/default';
 
+const NO_VIEWPOINT = 'The widget’s initialMapState has no viewPoint: give it one, or leave the state out.';
+
 interface StageProps {
   readonly id: string;
   readonly dataSourceId: string;
@@ -22,6 +24,9 @@ function WebMapStage({ id, dataSourceId, config, onRetry }: StageProps) {
   const loading = useWebMap(dataSourceId);
   if (loading.status === 'failed') return <MapFailedCover error={loading.error} onRetry={loading.retry} />;
   if (loading.status === 'loading') return <MapLoadingCover />;
+  // Esri's widget makes a null viewpoint of such a state, and a view of SDK 4.34 ends with an error in it.
+  if (config.initialMapState && !config.initialMapState.viewPoint)
+    return <MapFailedCover error={new Error(NO_VIEWPOINT)} onRetry={onRetry} />;
   return (
     <MapStage id={id} dataSourceId={dataSourceId} config={config} loaded={loading.loaded} onRetry={onRetry} />
   );

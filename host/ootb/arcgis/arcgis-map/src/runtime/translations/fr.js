@@ -8,6 +8,10 @@ System.register([], function (_export) {
         mapUpdating: 'Chargement …',
         mapFailed: 'La carte n’a pas pu être chargée.',
         mapFailedHint: 'Vérifiez que le serveur fonctionne et que vous êtes connecté.',
+        mapSignIn: 'Connectez-vous pour voir cette carte.',
+        mapForbidden:
+          'Votre compte n’a pas le droit de lire cette carte. Demandez l’accès à un administrateur.',
+        mapMissing: 'La carte n’existe plus ou n’est pas partagée avec vous.',
         mapRetry: 'Réessayer',
         mapNotConfigured: 'Choisissez une carte web pour ce widget.',
         layerFailed: '{layer} n’a pas pu être chargée.',

@@ -1,0 +1,58 @@
+import { ArcGISIdentityManager } from '@esri/arcgis-rest-request';
+import { SessionManager } from 'jimu-core';
+import { initStore } from 'jimu-for-test';
+import { itemData } from '../../jimu-arcgis/lib/portal';
+
+/* The rules of the framework's own class, as its declarations describe them. */
+
+const SITE = 'https://site.example/arcgis';
+const portal = `${SITE}/sharing/rest`;
+const sessionOf = (more: object) =>
+  new ArcGISIdentityManager({ token: 'secret', username: 'staff', ...more });
+const manager = SessionManager.getInstance();
+
+beforeEach(() => {
+  initStore();
+  manager.clearSessions();
+});
+
+it('[XB-04] does not read an item with the session of a server: the portal’s is another', async () => {
+  manager.addOrReplaceSession(sessionOf({ server: SITE }));
+  const requests: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    requests.push(String(url));
+    return Response.json({});
+  });
+  await itemData(SITE, 'map');
+  manager.addOrReplaceSession(sessionOf({ portal }));
+  await itemData(SITE, 'map');
+  expect(requests).toEqual([
+    `${portal}/content/items/map/data?f=json`,
+    `${portal}/content/items/map/data?f=json&token=secret`
+  ]);
+});
+
+it('leads from a federated server to the session of its portal', () => {
+  const [ofPortal, ofServer] = [sessionOf({ portal }), sessionOf({ portal, server: SITE })];
+  manager.addOrReplaceSession(ofServer);
+  expect(manager.getSessionByUrl(`${SITE}/rest/services/mills/FeatureServer`)).toBeNull();
+  manager.addOrReplaceSession(ofPortal);
+  expect(manager.getSessionByUrl(`${SITE}/rest/services/mills/FeatureServer`)).toBe(ofPortal);
+  expect(manager.getSessionByUrl('https://else.example/arcgis/rest/services/x')).toBeNull();
+});
+
+it('forgets the servers of a portal with its session, and says so', () => {
+  const reasons: string[] = [];
+  manager.addSessionChangeListener((_sessions, reason) => void reasons.push(reason));
+  const session = sessionOf({ portal });
+  manager.addOrReplaceSession(session);
+  manager.addOrReplaceSession(sessionOf({ portal, server: SITE }));
+  manager.removeSession(session);
+  expect(manager.getSessions()).toEqual([]);
+  expect(reasons).toEqual(['ADD_OR_UPDATE', 'ADD_OR_UPDATE', 'REMOVE']);
+});
+
+it('does not keep a session that has expired', () => {
+  manager.addOrReplaceSession(sessionOf({ portal, tokenExpires: new Date(Date.now() - 1_000) }));
+  expect(manager.getSessionByUrl(portal)).toBeNull();
+});

@@ -1,0 +1,199 @@
+/* One sign-in: the suite's session is that of the framework and of the Maps SDK too (decision 87). */
+import { SESSION_SECONDS } from '@site/domain';
+import {
+  adoptSession,
+  createPortalSessions,
+  fetchSession,
+  otherUser,
+  onSessionCleared,
+  onSessionEnded,
+  onSessionStarted,
+  onUserChanged,
+  portalAddresses,
+  readToken,
+  sessionUser
+} from '@site/services';
+import type { PortalAddresses, PortalCredential } from '@site/services';
+import { loadArcGISJSAPIModules, React, SessionManager } from 'jimu-core';
+
+type Session = Awaited<ReturnType<typeof createPortalSessions>>[number];
+
+/** The part of `SessionManager` that is used here. Its declarations mark `addOrReplaceSession` as undocumented. */
+interface Sessions {
+  addOrReplaceSession?(session: Session): boolean;
+  removeSession?(session: Session): boolean;
+}
+
+/** The part of a credential of the Maps SDK that is used here. */
+interface Credential {
+  readonly server: string;
+  readonly token: string;
+  readonly userId?: string | null;
+  destroy(): void;
+}
+
+/** The part of the Maps SDK's IdentityManager that is used here. */
+interface Identities {
+  registerServers(servers: readonly object[]): void;
+  registerToken(token: object): void;
+  findCredential(url: string, userId?: string): Credential | null | undefined;
+  on(event: 'credential-create', listen: (event: { credential: Credential }) => void): { remove(): void };
+}
+
+/** Where the framework stores the session of the app's portal, so that it is there after a reload. */
+const STORED_SESSION = 'exb_auth';
+
+const sessionManager = () => SessionManager.getInstance() as unknown as Sessions;
+
+/** Removes the framework's stored session if it has this token: `removeSession` leaves it in the browser. */
+function dropStoredSession(token: string): void {
+  try {
+    for (const store of [window.localStorage, window.sessionStorage]) {
+      const stored = JSON.parse(store.getItem(STORED_SESSION) ?? 'null') as { token?: string } | null;
+      if (stored?.token === token) store.removeItem(STORED_SESSION);
+    }
+  } catch {
+    // Where the browser keeps nothing, or something else stands there, there is nothing of ours.
+  }
+}
+
+async function loadIdentities(): Promise<Identities> {
+  const [identities] = await loadArcGISJSAPIModules(['esri/identity/IdentityManager']);
+  return identities as Identities;
+}
+
+async function createServerInfo({ root }: PortalAddresses): Promise<object> {
+  const [ServerInfo] = await loadArcGISJSAPIModules(['esri/identity/ServerInfo']);
+  return new (ServerInfo as new (properties: object) => object)({
+    server: root,
+    owningSystemUrl: root,
+    tokenServiceUrl: `${root}/sharing/rest/generateToken`,
+    hasPortal: true,
+    hasServer: true
+  });
+}
+
+/** Shares the session of the page with the framework and the Maps SDK for as long as the page uses a server. */
+class SharedSession {
+  private readonly addresses: PortalAddresses;
+  private shared: { readonly credential: PortalCredential; readonly sessions: readonly Session[] } | null =
+    null;
+  private identities: Promise<Identities> | null = null;
+  private readonly stops: (() => void)[];
+
+  constructor(private readonly serverUrl: string) {
+    this.addresses = portalAddresses(serverUrl);
+    this.stops = [
+      onSessionStarted(() => void this.update(SESSION_SECONDS)),
+      onSessionCleared(() => void this.update()),
+      onSessionEnded(() => this.withdraw()),
+      onUserChanged(() => void this.update())
+    ];
+    void this.begin();
+  }
+
+  end(): void {
+    for (const stop of this.stops) stop();
+  }
+
+  /** Registers with the Maps SDK too: once there is a map on the page. */
+  addMaps(): void {
+    this.identities ??= this.openIdentities();
+    this.identities.catch(() => {
+      // Without the Maps SDK there is no map to sign in for; the next map loads it again.
+      this.identities = null;
+    });
+  }
+
+  private async openIdentities(): Promise<Identities> {
+    const identities = await loadIdentities();
+    identities.registerServers([await createServerInfo(this.addresses)]);
+    const handle = identities.on('credential-create', ({ credential }) => void this.adopt(credential));
+    this.stops.push(() => handle.remove());
+    if (this.shared) this.registerTokens(identities, this.shared.credential);
+    return identities;
+  }
+
+  /** A session that the framework has with SITE's portal, from an earlier page, is the suite's too. */
+  private async begin(): Promise<void> {
+    if (readToken() !== null) return this.update();
+    const known = SessionManager.getInstance().getSessionByUrl(this.addresses.sharing) as {
+      readonly token?: string;
+    } | null;
+    if (known?.token) await this.adoptToken(known.token);
+  }
+
+  private async adopt({ server, token }: Credential): Promise<void> {
+    if (new URL(server).origin === new URL(this.addresses.root).origin) await this.adoptToken(token);
+  }
+
+  private async adoptToken(token: string): Promise<void> {
+    if (readToken() !== null || otherUser() !== null) return;
+    // A server that cannot be asked leaves the page a guest's, as it was.
+    await adoptSession(token, this.serverUrl).catch(() => null);
+  }
+
+  /** Brings framework and SDK to the session that the page has now. @param seconds until it ends, where that is known. */
+  private async update(seconds?: number): Promise<void> {
+    const token = readToken();
+    if (token === this.shared?.credential.token) return;
+    this.withdraw();
+    const user = sessionUser();
+    if (token === null || user === null) return;
+    const left = seconds ?? (await fetchSession(this.serverUrl).catch(() => null))?.secondsLeft ?? null;
+    if (left === null) return;
+    const credential = { token, username: user.email, expires: Date.now() + left * 1_000 };
+    const sessions = await createPortalSessions(this.addresses, credential);
+    // Another session has begun meanwhile, or this one has ended.
+    if (readToken() !== token) return;
+    this.shared = { credential, sessions };
+    for (const session of sessions) sessionManager().addOrReplaceSession?.(session);
+    if (this.identities) this.registerTokens(await this.identities, credential);
+  }
+
+  private registerTokens(identities: Identities, { token, username, expires }: PortalCredential): void {
+    const { sharing, services } = this.addresses;
+    for (const server of [sharing, services])
+      identities.registerToken({ server, token, expires, userId: username, ssl: true });
+  }
+
+  private withdraw(): void {
+    const { shared } = this;
+    if (!shared) return;
+    this.shared = null;
+    const { token, username } = shared.credential;
+    for (const session of [...shared.sessions].reverse()) sessionManager().removeSession?.(session);
+    dropStoredSession(token);
+    void this.identities?.then((identities) => {
+      for (const url of [this.addresses.services, this.addresses.sharing])
+        identities.findCredential(url, username)?.destroy();
+    });
+  }
+}
+
+const open = new Map<string, { readonly session: SharedSession; users: number }>();
+
+/** Starts to share the session with what asks a server of another origin. @returns a function that stops it. */
+function shareSession(serverUrl: string, hasMap: boolean): () => void {
+  const known = open.get(serverUrl) ?? { session: new SharedSession(serverUrl), users: 0 };
+  known.users++;
+  open.set(serverUrl, known);
+  if (hasMap) known.session.addMaps();
+  return () => {
+    if (--known.users > 0) return;
+    known.session.end();
+    open.delete(serverUrl);
+  };
+}
+
+/**
+ * Shares the page's session with the framework (`SessionManager`), and on a page with a map with the Maps SDK
+ * (`IdentityManager`), so that nobody signs in twice; a sign-in in the SDK's dialog becomes the page's session. Only a server
+ * of another origin needs it: the page's own knows the cookie.
+ */
+export function useSharedSession(serverUrl: string, hasMap: boolean): void {
+  React.useEffect(() => {
+    if (serverUrl === '' || new URL(serverUrl).origin === window.location.origin) return undefined;
+    return shareSession(serverUrl, hasMap);
+  }, [serverUrl, hasMap]);
+}
