@@ -2,6 +2,7 @@ import { getAppStore } from 'jimu-core';
 import { initStore } from 'jimu-for-test';
 import { registerModules } from '../jimu/jimu-core/lib/module-registry';
 import { createTheme, cssVariables } from '../jimu/jimu-theme/theme';
+import appOfAFolder from '../../tests/fixtures/experience-builder/apps/3/resources/config/config.json';
 import asExperienceBuilderWrites from '../../tests/fixtures/experience-builder/app-config.json';
 import { fetchAppConfig, loadApp, startPage } from './load-app';
 
@@ -70,6 +71,15 @@ describe('an app', () => {
     expect(appRuntimeInfo.currentPageId).toBe('page_0');
     expect(portalUrl).toBe('https://example.maps.arcgis.com');
     expect(theme.sys.color.primary.main).toBe('#005e95');
+  });
+
+  it('[BY-12] of an app folder of Developer Edition starts whole, with a slot that no widget is in', async () => {
+    openDocument();
+    answer(appOfAFolder);
+    await loadApp();
+    const { appConfig, appRuntimeInfo } = getAppStore().getState();
+    expect(JSON.parse(JSON.stringify(appConfig))).toEqual(appOfAFolder);
+    expect(appRuntimeInfo.currentPageId).toBe('page_0');
   });
 
   it('says what is wrong with a configuration', async () => {

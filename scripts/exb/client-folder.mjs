@@ -56,6 +56,24 @@ export function checkClient(folder) {
   return { version, told };
 }
 
+/** What file systems answer where nothing may be written. */
+const REFUSED = ['EACCES', 'EPERM', 'EROFS'];
+
+/**
+ * Runs what writes into a folder of Developer Edition.
+ * @throws Stop where the folder may not be written to, with what to do.
+ */
+export function writeInto(folder, work) {
+  try {
+    return work();
+  } catch (cause) {
+    if (!REFUSED.includes(cause.code)) throw cause;
+    throw new Stop(
+      `${cause.path ?? folder} may not be written to (${cause.code}). Stop what holds ${folder}, take the write protection away or run this as its owner, then run it again: it goes on where it stopped.`
+    );
+  }
+}
+
 /** List of the widgets that Esri ships with a client. */
 const SHIPPED = 'dist/widgets/widgets-info-existed.json';
 

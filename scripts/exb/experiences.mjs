@@ -86,5 +86,6 @@ await command(async () => {
     say(
       `Links to ${missing.join(', ')} stay as they are; "pages" of the options file may say where these stand.`
     );
-  if (!isInstalledIn(client)) say(`Their widgets are not in ${client} yet: npm run exb:install -- ${client}`);
+  if (!isInstalledIn(client))
+    say(`Their widgets are not in ${client} yet: npm run exb:install -- ${JSON.stringify(client)}`);
 });

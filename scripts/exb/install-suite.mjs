@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Stop } from '../lib/say.mjs';
-import { checkClient, includeInTsconfig, shippedNames, takenNames } from './client-folder.mjs';
+import { checkClient, includeInTsconfig, shippedNames, takenNames, writeInto } from './client-folder.mjs';
 import { packageFiles } from './packages.mjs';
 import { jsonFile, packagesIn, suiteFiles } from './suite-files.mjs';
 
@@ -50,6 +50,35 @@ function removeEmpty(folder, target) {
 }
 
 /**
+ * Writes and removes files of an installation, and has the client's TypeScript include them.
+ * @returns whether the client's tsconfig.json was changed.
+ */
+function writeFiles(client, { before, wanted, added, changed, removed }) {
+  const target = join(client, FOLDER);
+  mkdirSync(target, { recursive: true });
+  const after = Object.fromEntries([...wanted].map(([path, content]) => [path, [digest(content)]]));
+  const during = Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])].map((path) => [
+      path,
+      [...(before[path] ?? []), ...(after[path] ?? [])]
+    ])
+  );
+  // Written first with old and new: an installation that is cut off knows its own files the next time.
+  writeFileSync(join(target, RECORD), jsonFile({ files: during }));
+  for (const path of [...added, ...changed]) {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    writeFileSync(join(target, path), wanted.get(path));
+  }
+  for (const path of removed) {
+    rmSync(join(target, path));
+    removeEmpty(dirname(join(target, path)), target);
+  }
+  const isIncluded = includeInTsconfig(client, FOLDER);
+  writeFileSync(join(target, RECORD), jsonFile({ files: after }));
+  return isIncluded;
+}
+
+/**
  * Puts the suite into the client of Developer Edition as a web extension repo, or renews what it put there before. Files
  * that it did not write stay, `node_modules` among them.
  * @param client path of the client folder.
@@ -91,26 +120,7 @@ export function installSuite(client) {
     else if (!readFileSync(join(target, path)).equals(content)) changed.push(path);
   const removed = Object.keys(before).filter((path) => !wanted.has(path) && existsSync(join(target, path)));
 
-  mkdirSync(target, { recursive: true });
-  const after = Object.fromEntries([...wanted].map(([path, content]) => [path, [digest(content)]]));
-  const during = Object.fromEntries(
-    [...new Set([...Object.keys(before), ...Object.keys(after)])].map((path) => [
-      path,
-      [...(before[path] ?? []), ...(after[path] ?? [])]
-    ])
-  );
-  // Written first with old and new: an installation that is cut off knows its own files the next time.
-  writeFileSync(join(target, RECORD), jsonFile({ files: during }));
-  for (const path of [...added, ...changed]) {
-    mkdirSync(dirname(join(target, path)), { recursive: true });
-    writeFileSync(join(target, path), wanted.get(path));
-  }
-  for (const path of removed) {
-    rmSync(join(target, path));
-    removeEmpty(dirname(join(target, path)), target);
-  }
-  const included = includeInTsconfig(client, FOLDER);
-  writeFileSync(join(target, RECORD), jsonFile({ files: after }));
+  const included = writeInto(client, () => writeFiles(client, { before, wanted, added, changed, removed }));
   const themes = packagesIn('themes').length;
   return { target, version, told, included, widgets: widgets.length, themes, added, changed, removed };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { Stop } from '../lib/say.mjs';
 import { appConfig, experiencesOf } from './app-config.mjs';
-import { checkClient, isLaterLine, lineOf } from './client-folder.mjs';
+import { checkClient, isLaterLine, lineOf, writeInto } from './client-folder.mjs';
 import { jsonFile } from './suite-files.mjs';
 
 /** What an app that was written here says of itself; Developer Edition does not look at it. */
@@ -96,7 +96,7 @@ function writtenPages(numbers) {
 
 function writeApp(folder, number, experience, { config, source, created, options }) {
   const now = Date.now();
-  const stamped = { ...config, timestamp: String(now), publishTimestamp: String(now) };
+  const stamped = { ...config, timestamp: now, publishTimestamp: now };
   const contents = {
     'config.json': jsonFile(stamped),
     'resources/config/config.json': jsonFile(stamped),
@@ -150,7 +150,9 @@ export function writeApps({ server, client, options, exb, dryRun }) {
     if (known && changedIn(folder, known.record).length > 0) return { experience, folder, done: 'kept' };
     if (known?.record.source === source) return { experience, folder, done: 'same' };
     if (!dryRun)
-      writeApp(folder, number, experience, { config, source, created: known?.record.created, options });
+      writeInto(server, () =>
+        writeApp(folder, number, experience, { config, source, created: known?.record.created, options })
+      );
     return { experience, folder, done: known ? 'changed' : 'new' };
   });
   return { exbVersion, apps: written };

@@ -13,6 +13,8 @@ const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const EXPERIENCES = readdirSync('experiences').filter((name) =>
   existsSync(`experiences/${name}/config.json`)
 );
+/** An app in the folder of its number as Developer Edition keeps it: made up, with the structure of public apps of others. */
+const APP_FOLDER = 'tests/fixtures/experience-builder/apps/3';
 /** Written by hand in the shape in which Experience Builder 1.19 saves a draft. */
 const AS_IT_WRITES = 'tests/fixtures/experience-builder/app-config.json';
 
@@ -76,6 +78,19 @@ it('[BY-12] a config in the shape that Experience Builder writes is taken, kept 
   const config = read(AS_IT_WRITES);
   expect(oneOrigin(await roundTrip('from-experience-builder', config))).toEqual(sent(config));
 });
+
+it.each([
+  ['the draft', 'resources/config/config.json'],
+  ['what is published', 'config.json']
+])(
+  '[BY-12] %s of an app folder of Developer Edition is taken, kept and served as it is',
+  async (_what, file) => {
+    const config = read(`${APP_FOLDER}/${file}`);
+    expect(checkAppConfig(config, readInstalled(process.cwd()))).toEqual([]);
+    const name = file.startsWith('config') ? 'folder-published' : 'folder-draft';
+    expect(oneOrigin(await roundTrip(name, config))).toEqual(sent(config));
+  }
+);
 
 it.each(EXPERIENCES)(
   '[BY-12] the config of %s passes as it is, and what is saved of it is what was sent',

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import {
   clientFolder,
   filesOf,
@@ -33,6 +33,12 @@ const KEYS =
   messageConfigs attributes historyLabels forBuilderAttributes timestamp publishTimestamp`.split(/\s+/);
 /** Those without which it does not open one. */
 const NEEDED = KEYS.filter((key) => !['header', 'footer'].includes(key));
+
+/** An app in its folder, as Esri's server keeps it. */
+const AS_ESRI_SAVES = 'tests/fixtures/experience-builder/apps/3';
+/** Texts of all files below a folder, by their path in it. */
+const textsIn = (folder: string) =>
+  Object.fromEntries(filesOf(folder).map((file) => [relative(folder, file), readFileSync(file, 'utf8')]));
 
 interface Widget {
   readonly uri: string;
@@ -87,6 +93,9 @@ function installation(version: string) {
   const server = join(folder, 'server');
   writeJson(join(server, 'package.json'), { name: 'exb-server' });
   writeJson(join(server, 'public/apps/0/config.json'), { name: 'Of somebody' });
+  // One that Esri's builder saved, in a folder of a number and in one of a name: both are found in real installations.
+  for (const number of ['3', 'exb_demo'])
+    cpSync(AS_ESRI_SAVES, join(server, 'public/apps', number), { recursive: true });
   for (const [uri, config] of Object.entries(ESRI)) {
     writeJson(join(client, 'dist/widgets', uri, 'manifest.json'), { version });
     writeJson(join(client, 'dist/widgets', uri, 'config.json'), config);
@@ -171,6 +180,20 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
         isLocalApp: true
       });
     }
+  });
+
+  it('[XB-03] the files of an app are those that Esri’s server writes, with values of the same kinds', () => {
+    const kinds = (value: object) =>
+      Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typeof each]));
+    const app = join(server, 'public/apps', apps.get('cassava')!);
+    for (const file of ['config.json', 'resources/config/config.json']) {
+      const esri = kinds(readJson<object>(join(AS_ESRI_SAVES, file)));
+      expect(kinds(readJson<object>(join(app, file)))).toMatchObject(
+        Object.fromEntries(Object.entries(esri).filter(([key]) => KEYS.includes(key)))
+      );
+    }
+    const info = Object.keys(readJson<object>(join(AS_ESRI_SAVES, 'info.json')));
+    expect(Object.keys(readJson<object>(join(app, 'info.json'))).sort()).toEqual(info.sort());
   });
 
   it.each(experiences)(
@@ -299,6 +322,8 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
     expect(third).toMatch(/cassava → .*: kept: it was changed in the builder/);
     expect(third.match(/: written again/g)).toHaveLength(experiences.length - 1);
     expect([readFileSync(draft, 'utf8'), appsIn(server)]).toEqual(['{}', apps]);
+    for (const number of ['3', 'exb_demo'])
+      expect(textsIn(join(server, 'public/apps', number))).toEqual(textsIn(AS_ESRI_SAVES));
     writeFileSync(draft, text);
   });
 });

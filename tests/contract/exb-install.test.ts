@@ -5,7 +5,16 @@ import { basename, dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import type { Metafile } from 'esbuild';
 import ts from 'typescript';
-import { clientFolder, filesOf, readJson, removeFolders, runExb, writeJson } from '../support/exb-folders';
+import {
+  clientFolder,
+  filesOf,
+  readJson,
+  removeFolders,
+  runExb,
+  runExbWith,
+  temporaryFolder,
+  writeJson
+} from '../support/exb-folders';
 
 /* The suite as a web extension repo in the client folder of Developer Edition, put there by `npm run exb:install`. */
 
@@ -170,6 +179,26 @@ describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edit
       said: expect.stringMatching(/Changed by hand .*sign-in\/src\/runtime\/widget\.tsx/) as string
     });
     expect([readFileSync(widget, 'utf8'), existsSync(kept)]).toEqual([`${text}// mine\n`, true]);
+  });
+});
+
+it('[XB-01] it is installed into a folder with a space in its path', () => {
+  const client = clientFolder('1.19.0', 'exb-client', join(temporaryFolder(), 'my client'));
+  expect(install(client).status).toBe(0);
+  expect(existsSync(join(client, 'site-extensions/widgets/service-area/manifest.json'))).toBe(true);
+});
+
+it('[XB-01] it says what to do where the client may not be written to', () => {
+  const client = clientFolder('1.19.0');
+  const refuse = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+    fs.mkdirSync = (path) => { throw Object.assign(new Error('EACCES'), { code: 'EACCES', path }); };
+    syncBuiltinESMExports();`;
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(refuse)}`];
+  expect(runExbWith(flags, 'install', client)).toEqual({
+    status: 1,
+    said: expect.stringMatching(
+      /site-extensions may not be written to \(EACCES\)\. Stop what holds .*run it again/
+    ) as string
   });
 });
 

@@ -29,9 +29,12 @@ export const filesOf = (folder: string): string[] =>
       );
 
 /** Runs a command of scripts/exb as a person does: its exit code and all it says. */
-export function runExb(command: string, ...args: readonly string[]) {
-  const script = `scripts/exb/${command}.mjs`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
+export const runExb = (command: string, ...args: readonly string[]) => runExbWith([], command, ...args);
+
+/** The same with flags of Node. */
+export function runExbWith(flags: readonly string[], command: string, ...args: readonly string[]) {
+  const script = [...flags, `scripts/exb/${command}.mjs`];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...script, ...args], { encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }
 
@@ -48,8 +51,41 @@ export function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
+/** Names of Esri's own widgets, themes and shared entries. */
+const ESRI_NAMES = readJson<{ widgets: string[]; themes: string[] }>('scripts/exb/esri-names.json');
+
+/** What an unpacked and built client has beside what the commands change: names and places as in Developer Edition 1.19.0. */
+function writeEsriFiles(client: string, version: string): void {
+  const scripts = {
+    start: 'webpack',
+    'build:dev': 'webpack',
+    'build:prod': 'webpack',
+    test: 'jest --runInBand'
+  };
+  const name = readJson<{ name: string }>(join(client, 'package.json')).name;
+  writeJson(join(client, 'package.json'), { name, version, license: 'SEE LICENSE', private: true, scripts });
+  writeJson(
+    join(client, 'dist/widgets/widgets-info-existed.json'),
+    ESRI_NAMES.widgets.map((widget) => ({ name: widget, uri: `widgets/common/${widget}/` }))
+  );
+  writeJson(join(client, 'dist/version.json'), { exbVersion: version, exbBuildNum: '1201' });
+  for (const theme of ESRI_NAMES.themes)
+    writeJson(join(client, 'dist/themes', theme, 'manifest.json'), { name: theme, type: 'theme', version });
+  writeJson(join(client, 'your-extensions/widgets/simple/manifest.json'), { name: 'simple', type: 'widget' });
+  writeJson(join(client, 'your-extensions/themes/demo-theme/manifest.json'), {
+    name: 'demo-theme',
+    type: 'theme'
+  });
+  writeFileSync(join(client, 'jest.config.js'), 'module.exports = {}\n');
+  mkdirSync(join(client, 'webpack'));
+  writeFileSync(
+    join(client, 'webpack/widget-webpack-override.js'),
+    'module.exports = (configs) => configs\n'
+  );
+}
+
 /**
- * Makes a client folder with what the commands look at.
+ * Makes a client folder as Developer Edition unpacks and builds it.
  * @param version such as 1.21.0. @param name what its package.json says it is.
  * @returns its path.
  */
@@ -67,6 +103,10 @@ export function clientFolder(version: string, name = 'exb-client', folder = temp
 }
 `
   );
-  writeJson(join(folder, 'your-extensions/manifest.json'), { type: 'exb-web-extension-repo' });
+  writeJson(join(folder, 'your-extensions/manifest.json'), {
+    name: 'your-extensions',
+    type: 'exb-web-extension-repo'
+  });
+  writeEsriFiles(folder, version);
   return folder;
 }

@@ -100,7 +100,7 @@ it.each<[string, unknown, readonly string[]]>([
   ],
   ['layouts.layout_0.content.0.widgetId', 'widget_9', ['layouts.layout_0.content.0.widgetId']],
   ['layouts.layout_0.content.0.widgetId', 'toString', ['layouts.layout_0.content.0.widgetId']],
-  ['layouts.layout_0.content.0.widgetId', undefined, ['layouts.layout_0.content.0.widgetId']],
+  ['layouts.layout_0.content.0.widgetId', undefined, []],
   ['layouts.layout_0.content.0', { type: 'WIDGET', isPlaceholder: true }, []],
   ['layouts.layout_0.content.0', { gridType: 'row', children: ['1'] }, []],
   ['layouts.layout_0.content.0', null, ['layouts.layout_0.content.0']],
