@@ -25,7 +25,8 @@ const stockConfig = (client: string) => ({
   testPathIgnorePatterns: ['<rootDir>/node_modules/', '<rootDir>/dist/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'jsx'],
   moduleNameMapper: {
-    '^jimu-(core|theme|ui|for-builder|arcgis|for-test)$': jimu('jimu-$1/index.ts'),
+    '^jimu-ui$': here('tests/stock-client/jimu-ui.tsx'),
+    '^jimu-(core|theme|for-builder|arcgis|for-test)$': jimu('jimu-$1/index.ts'),
     '^jimu-(core|theme|ui|for-builder|arcgis)/(.*)$': jimu('jimu-$1/$2.ts'),
     '^esri/(.*)$': here('node_modules/@arcgis/core/$1'),
     '\\.(svg|png|jpe?g|gif|woff2?|ttf|css|scss)$': ASSET

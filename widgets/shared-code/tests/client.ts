@@ -7,6 +7,11 @@ jest.mock('widgets/shared-code/site-core', () => jest.requireActual<object>('../
   virtual: true
 });
 jest.mock('widgets/shared-code/site-map', () => jest.requireActual<object>('../site-map'), { virtual: true });
+// The framework's placeholder shows its message where there is room for it, and that Jest lays nothing out.
+jest.mock('jimu-ui', () => ({
+  ...jest.requireActual<object>('jimu-ui'),
+  WidgetPlaceholder: ({ message }: { readonly message?: string }) => message
+}));
 jest.mock('jimu-arcgis', () => ({ JimuMapViewComponent: () => null }));
 
 // What the jsdom of that Jest lacks of a browser; nothing is laid out there, so that no size ever changes.
