@@ -4,7 +4,9 @@ import { clickMapAt, uyo } from '../../tests/support/site-page.mjs';
  * What pages look like when something is being done there. Each does what a user does, in English.
  */
 
-const panel = (page, name) => page.getByRole('region', { name, exact: true });
+/** A panel by its name: a tool's is a dialog in a wide window and a region on a phone, a result's is a region. */
+const panel = (page, name) =>
+  page.getByRole('dialog', { name, exact: true }).or(page.getByRole('region', { name, exact: true }));
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 
 /** Opens a tool of the rail; a phone has most of them in the menu of its last icon. */

@@ -9,7 +9,7 @@ const TITLE = 'Biochar Applications Summary';
 
 let page: Page;
 
-const panel = () => page.getByRole('region', { name: TITLE, exact: true });
+const panel = () => page.getByRole('dialog', { name: TITLE, exact: true });
 const press = (name: string) => panel().getByRole('button', { name, exact: true }).click();
 const figure = (key: string) => panel().getByTestId(`figure-${key}`);
 

@@ -186,7 +186,7 @@ test('the map of cassava is printed with its legend and the figures of the state
   });
   await page.getByRole('searchbox', { name: 'Find a state' }).fill('');
   await page.getByRole('toolbar').getByRole('button', { name: 'Print', exact: true }).click();
-  const tool = page.getByRole('region', { name: 'Print', exact: true });
+  const tool = page.getByRole('dialog', { name: 'Print', exact: true });
   await expect(tool.getByRole('checkbox', { name: 'Cassava by state' })).toBeChecked();
   await tool.getByRole('button', { name: 'Print', exact: true }).click();
   const sheet = page.locator('.print-sheet');

@@ -8,6 +8,8 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 
 const region = (name: string | RegExp) => page.getByRole('region', { name, exact: true });
+/** The open panel of a tool. */
+const tool = (name: string) => page.getByRole('dialog', { name, exact: true });
 
 interface PanelFigures {
   readonly count: number;
@@ -90,7 +92,7 @@ test('[BS-01, LP-10] counts and sums of the layer list, of its panels and of the
     expect(sum(title, 'Transactions')).toBe(sources.purchases);
   }
   await pressTool(page, 'Raw Material Source Summary');
-  const summary = region('Raw Material Source Summary');
+  const summary = tool('Raw Material Source Summary');
   await expect(summary.getByTestId('figure-purchases')).toHaveText(
     sources.purchases!.toLocaleString('en-US')
   );
@@ -145,31 +147,31 @@ function parseDrive(text: string) {
 
 test('[MP-02] the only leg of a route is as long as the route, and begins with the first road', async () => {
   await pressTool(page, 'Directions');
-  const stop = (at: number) => region('Directions').getByRole('searchbox').nth(at);
+  const stop = (at: number) => tool('Directions').getByRole('searchbox').nth(at);
   for (const [at, place] of ['Uyo, Akwa Ibom', 'Aba, Abia'].entries()) {
     await stop(at).fill(place);
-    const offered = region('Directions').getByRole('option', { name: place, exact: true });
+    const offered = tool('Directions').getByRole('option', { name: place, exact: true });
     await expect(offered.first()).toBeAttached();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(stop(at)).toHaveValue(place);
   }
-  const whole = region('Directions').getByRole('button', { name: /view driving directions/i });
+  const whole = tool('Directions').getByRole('button', { name: /view driving directions/i });
   await expect(whole).toContainText(/\d km/);
   const total = parseDrive(await whole.innerText());
   await whole.click();
   await expect(
-    region('Directions')
+    tool('Directions')
       .getByText(/^Drive (north|east|south|west)/)
       .first()
   ).toBeVisible();
-  const legs = await region('Directions')
+  const legs = await tool('Directions')
     .locator('calcite-accordion-item')
     .evaluateAll((all) =>
       all.map((one) => (one as HTMLElement & { description?: string }).description ?? '')
     );
   expect(total.kilometres).toBeGreaterThan(0);
   expect(legs.filter((text) => text !== '').map(parseDrive)).toEqual([total]);
-  await region('Directions').getByRole('button', { name: 'Back' }).click();
+  await tool('Directions').getByRole('button', { name: 'Back' }).click();
   await pressTool(page, 'Service area');
 });

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 
 const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
-const panel = (name: string) => page.getByRole('region', { name, exact: true });
+const panel = (name: string) => page.getByRole('dialog', { name, exact: true });
 const searchField = () => page.getByRole('searchbox', { name: 'Search a place, LGA, mill or asset' });
 const suggestions = () => page.locator('arcgis-search calcite-autocomplete-item');
 const stop = (at: number) => panel('Directions').getByRole('searchbox').nth(at);

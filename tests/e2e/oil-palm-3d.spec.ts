@@ -25,7 +25,7 @@ const TWELVE = [
 const SHOWN = ['Oil Palm Clusters', 'SITE Tagged Mills', 'Tonne Yield'];
 
 const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
-const panel = (name: string) => page.getByRole('region', { name, exact: true });
+const panel = (name: string) => page.getByRole('dialog', { name, exact: true });
 const row = (title: string) =>
   panel('Layers')
     .getByRole('listitem')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clickMapAt, drawnViewport, expect, test, uyo } from './support/site';
 
-const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const sheet = (page: Page) => page.locator('.print-sheet');
 
 interface Printed {

@@ -10,7 +10,7 @@ const TITLE = 'Raw Material Source Summary';
 
 let page: Page;
 
-const panel = () => page.getByRole('region', { name: TITLE, exact: true });
+const panel = () => page.getByRole('dialog', { name: TITLE, exact: true });
 const field = (name: string) => panel().getByRole('combobox', { name });
 const day = (name: string) => panel().getByRole('textbox', { name });
 const press = (name: string) => panel().getByRole('button', { name, exact: true }).click();

@@ -12,7 +12,7 @@ const suggestions = () => page.locator('arcgis-search calcite-autocomplete-item'
 const nothing = (text: string) => page.getByRole('status').filter({ hasText: text });
 const offer = (name: string) => popupOf(page).getByRole('button', { name, exact: true });
 const dialog = () => page.getByRole('dialog', { name: 'Set the Driving time!' });
-const directions = () => page.getByRole('region', { name: 'Directions', exact: true });
+const directions = () => page.getByRole('dialog', { name: 'Directions', exact: true });
 const stop = (at: number) => directions().getByRole('searchbox').nth(at);
 
 /** Whether the list under the field is open. */

@@ -40,6 +40,7 @@ export { openTool } from './open-tool';
 export * from './outputs/use-declared-outputs';
 export * from './outputs/use-output';
 export * from './over-map';
+export { isDialogOpen } from './open-dialogs';
 export * from './page-notices';
 export { ON_PHONE } from './phone';
 export { useSharedSession } from './platform-session';

@@ -71,3 +71,15 @@ it('[BY-09] can be reached with the Tab key while a dialog is open, and stay whe
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
 });
+
+it("[BY-09] stay out of the panels of Experience Builder's widget controller, which hide what is in a closed one", async () => {
+  render()(
+    <>
+      <div role="dialog" aria-modal="true" className="jimu-floating-panel d-none" />
+      <PageNotices />
+    </>
+  );
+  await server(false);
+  expect(screen.getByRole('status').closest('.jimu-floating-panel')).toBeNull();
+  await server(true);
+});

@@ -4,7 +4,7 @@ import { React } from 'jimu-core';
 import { createPortal } from 'react-dom';
 import { Notice } from './notice';
 import { useLook } from './styles';
-import { useTopDialog } from './top-dialog';
+import { useTopDialog } from './open-dialogs';
 import { useUiTexts } from './use-ui-texts';
 import { ON_PHONE } from './phone';
 

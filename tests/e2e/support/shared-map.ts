@@ -124,7 +124,9 @@ export class SharedMap {
         polling: 50
       })
       .catch(() => null);
-    const open = page.locator('[role=dialog], [role=menu]').or(page.getByRole('switch', { checked: true }));
+    const open = page
+      .locator('[role=dialog]:not(.jimu-floating-panel), [role=menu]')
+      .or(page.getByRole('switch', { checked: true }));
     return isBare !== null && (await open.filter({ visible: true }).count()) === 0;
   }
 }

@@ -3,9 +3,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTheme } from 'jimu-theme';
 import { BottomSheet } from './bottom-sheet';
-import { Button } from './button';
-import { CloseIcon } from './icons';
-import { useLibraryText } from './use-library-text';
+import { FLOATING_PANEL, FLOATING_PANEL_CONTENT, PanelHeader } from './panel-header';
 
 export interface MobilePanelProps {
   readonly title: string;
@@ -89,7 +87,6 @@ export function FloatingPanel(props: FloatingPanelProps) {
     onHeaderClose
   } = props;
   const { sys } = useTheme();
-  const text = useLibraryText();
   const { position, handlers } = useDrag(defaultPosition);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onHeaderClose?.();
@@ -98,10 +95,11 @@ export function FloatingPanel(props: FloatingPanelProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from inside
     <div
       role="dialog"
+      aria-modal="true"
       aria-label={headerTitle}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className={className}
+      className={`${FLOATING_PANEL} ${className ?? ''}`}
       style={{
         left: position.x,
         top: position.y,
@@ -113,6 +111,7 @@ export function FloatingPanel(props: FloatingPanelProps) {
         zIndex: 40,
         display: 'flex',
         flexDirection: 'column',
+        overflow: 'hidden',
         maxHeight: 'calc(100% - 24px)',
         maxWidth: 'calc(100% - 24px)',
         background: sys.color.surface.overlay,
@@ -121,23 +120,15 @@ export function FloatingPanel(props: FloatingPanelProps) {
         boxShadow: sys.shadow.shadow2
       }}
     >
-      <div
+      <PanelHeader
         {...handlers}
-        css={{
-          display: 'flex',
-          alignItems: 'center',
-          minHeight: 44,
-          padding: `0 ${sys.spacing(1)} 0 ${sys.spacing(3.5)}`,
-          cursor: 'move',
-          touchAction: 'none'
-        }}
-      >
-        <h2 css={{ ...sys.typography.title3, flex: 1 }}>{headerTitle}</h2>
-        <Button icon type="tertiary" aria-label={text('close')} onClick={onHeaderClose}>
-          <CloseIcon />
-        </Button>
+        title={headerTitle}
+        onClose={onHeaderClose}
+        style={{ cursor: 'move', touchAction: 'none' }}
+      />
+      <div className={FLOATING_PANEL_CONTENT} css={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+        {children}
       </div>
-      <div css={{ flex: 1, minHeight: 0, overflow: 'auto' }}>{children}</div>
     </div>,
     document.body
   );

@@ -1,5 +1,6 @@
 import { hooks, React } from 'jimu-core';
 import { Global } from 'jimu-theme';
+import { isDialogOpen } from '../open-dialogs';
 import { useLook } from '../styles';
 import type { TourStep, TourWords } from './drive';
 
@@ -9,14 +10,8 @@ interface TourProps {
   onEnd(): void;
 }
 
-/** Another dialog than the tour's own step. */
-const ANOTHER_DIALOG = ':is([role="dialog"], [role="alertdialog"]):not(.driver-popover):not(arcgis-map *)';
 /** Between two looks at whether something else asks for attention, ms. */
 const LOOK_EVERY = 400;
-
-/** Whether a dialog stands on the page. */
-export const isDialogOpen = (): boolean =>
-  [...document.querySelectorAll(ANOTHER_DIALOG)].some((dialog) => dialog.getClientRects().length > 0);
 
 /** A tour of the page while it is mounted. It ends by itself when a dialog opens: it never stands over one. */
 export function Tour({ steps, words, onEnd }: TourProps) {

@@ -111,11 +111,29 @@ it('is not for a guest', async () => {
   expect(tour()).toBeNull();
 });
 
-it('takes the rightful dialogs for open ones', () => {
-  const { isDialogOpen: look } = jest.requireActual<typeof core>('widgets/shared-code/site-core');
-  const { container } = render(<div role="dialog">Asked</div>);
-  jest.spyOn(container.firstElementChild!, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
-  expect(look()).toBe(true);
-  container.firstElementChild!.classList.add('driver-popover');
-  expect(look()).toBe(false);
+describe('a dialog that the tour waits for', () => {
+  const { isDialogOpen: isOpen } = jest.requireActual<typeof core>('widgets/shared-code/site-core');
+  const onScreen = (element: Element | null) =>
+    jest.spyOn(element!, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+
+  it('is one of the page, but no step of the tour itself', () => {
+    const { container } = render(<div role="dialog">Asked</div>);
+    onScreen(container.firstElementChild);
+    expect(isOpen()).toBe(true);
+    container.firstElementChild!.classList.add('driver-popover');
+    expect(isOpen()).toBe(false);
+  });
+
+  it("[GT-01] is no open panel of Experience Builder's widget controller, but is a dialog in one", () => {
+    // The markup of Developer Edition 1.19.
+    render(
+      <div role="dialog" aria-modal="true" className="jimu-floating-panel single-widget-launcher">
+        <div role="alertdialog">Asked</div>
+      </div>
+    );
+    onScreen(document.querySelector('.jimu-floating-panel'));
+    expect(isOpen()).toBe(false);
+    onScreen(document.querySelector('[role=alertdialog]'));
+    expect(isOpen()).toBe(true);
+  });
 });

@@ -66,7 +66,9 @@ async function open(behavior: object, mode = BrowserSizeMode.Large, tools: Recor
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const panel = (name: string) => screen.queryByRole('region', { hidden: false, name });
+/** The sheet of a small screen. */
+const sheet = (name: string) => screen.queryByRole('region', { hidden: false, name });
+const panel = (name: string) => screen.queryByRole('dialog', { hidden: false, name });
 
 describe('the widget controller', () => {
   it('opens the widgets it is told to start with, and tells them so', async () => {
@@ -74,6 +76,14 @@ describe('the widget controller', () => {
     expect(await screen.findByText('Second OPENED in controller')).toBeVisible();
     expect(button('Second')).toHaveAttribute('aria-pressed', 'true');
     expect(button('First')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('opens a panel with the markup of Developer Edition 1.19', async () => {
+    await open({ openStarts: ['second'] });
+    await screen.findByText('Second OPENED in controller');
+    expect(panel('Second')).toHaveClass('jimu-floating-panel');
+    expect(panel('Second')).toHaveAttribute('aria-modal', 'true');
+    expect(panel('Second')!.querySelector('.jimu-floating-panel-header')).toHaveTextContent('Second');
   });
 
   it('opens the widget that the address is about, over those that start open', async () => {
@@ -133,7 +143,7 @@ describe('the widget controller', () => {
     await user.click(await screen.findByRole('button', { name: 'Ask' }));
     expect(screen.getByRole('dialog', { hidden: false, name: 'Sure?' })).toBeVisible();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(panel('Sure?')).toBeNull());
     expect(panel('First')).toBeVisible();
   });
 
@@ -167,7 +177,7 @@ describe('the widget controller on a small screen', () => {
     expect(await screen.findByText(/First OPENED/)).toBeVisible();
     expect(height()).toHaveAttribute('aria-valuetext', 'Half');
     height().focus();
-    const pixels = () => Number.parseInt(panel('First')!.style.height, 10);
+    const pixels = () => Number.parseInt(sheet('First')!.style.height, 10);
     const half = pixels();
     await user.keyboard('{ArrowUp}');
     expect(height()).toHaveAttribute('aria-valuetext', 'Full');
@@ -176,7 +186,7 @@ describe('the widget controller on a small screen', () => {
     expect(height()).toHaveAttribute('aria-valuetext', 'Low');
     expect(pixels()).toBeLessThan(half);
     await user.keyboard('{Escape}');
-    expect(panel('First')).toBeNull();
+    expect(sheet('First')).toBeNull();
     expect(button('First')).toHaveFocus();
   });
 
@@ -215,10 +225,10 @@ describe('the widget controller on a small screen', () => {
     ]);
     await user.click(button('More tools'));
     await user.click(screen.getByRole('menuitem', { name: 'Sixth' }));
-    expect(panel('Sixth')).toBeVisible();
+    expect(sheet('Sixth')).toBeVisible();
     height().focus();
     await user.keyboard('{Escape}');
-    expect(panel('Sixth')).toBeNull();
+    expect(sheet('Sixth')).toBeNull();
     expect(button('More tools')).toHaveFocus();
   });
 
