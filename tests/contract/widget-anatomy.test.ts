@@ -44,6 +44,20 @@ it.each(widgets)('%s has the anatomy of an Experience Builder widget', (folder) 
   }
 });
 
+it.each(widgets)(
+  '%s has an icon that takes the colour of the text around it in Experience Builder',
+  (folder) => {
+    const icon = readFileSync(join(folder, 'icon.svg'), 'utf8');
+    const shapes = icon.match(/<(path|circle|ellipse|line|polygon|polyline|rect)\b[^>]*>/g) ?? [];
+    expect(shapes).not.toEqual([]);
+    // The framework fills the root with the colour of the text: an outline without a fill of its own becomes a black shape.
+    const unfilled = shapes.filter((shape) => !/\sfill="(none|currentColor)"/.test(shape));
+    expect(unfilled).toEqual([]);
+    const colors = [...icon.matchAll(/\s(?:fill|stroke)="([^"]*)"/g)].map(([, color]) => color);
+    expect(colors.filter((color) => color !== 'none' && color !== 'currentColor')).toEqual([]);
+  }
+);
+
 it.each(widgets)('%s is translated into every locale its manifest names', (folder) => {
   const { translatedLocales } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   expect(translatedLocales).toEqual(expect.arrayContaining(['en', 'fr']));

@@ -38,6 +38,7 @@ import {
 } from 'jimu-for-test';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { createTheme } from '../jimu-theme/theme';
 import { nearestHeight, sheetPixels } from './lib/bottom-sheet';
 
 const draw = (ui: ReactElement, locale = 'en') => withThemeIntlRender(undefined, locale)(ui);
@@ -181,10 +182,21 @@ describe('dialogs', () => {
         Inside
       </FloatingPanel>
     );
-    screen.getByRole('dialog', { hidden: false, name: 'Panel' }).focus();
+    const panel = screen.getByRole('dialog', { hidden: false, name: 'Panel' });
+    panel.focus();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(close).toHaveBeenCalledTimes(2);
+    // The markup of Developer Edition 1.19: code that looks for modal dialogs finds a panel that is none.
+    expect(panel).toHaveAttribute('aria-modal', 'true');
+    expect(panel).toHaveClass('jimu-floating-panel');
+  });
+
+  it('as panels have a head in the primary colours of the theme', () => {
+    draw(<FloatingPanel headerTitle="Panel">Inside</FloatingPanel>);
+    const head = screen.getByRole('heading', { name: 'Panel' }).parentElement!;
+    const { main, text } = createTheme('', {}).sys.color.primary;
+    expect(head).toHaveStyle({ background: main, color: text });
   });
 });
 
@@ -271,6 +283,17 @@ describe('signs', () => {
       screen.getAllByRole('img').map((image) => image.getAttribute('aria-label') ?? image.getAttribute('alt'))
     ).toEqual(['Mill', 'Well', 'Picture']);
     expect(screen.getByTestId('commented')).toHaveStyle({ fill: 'currentColor' });
+  });
+
+  it('icons are filled with the colour of the text, but for shapes that have a fill of their own', () => {
+    draw(
+      <Icon icon='<svg fill="none" stroke="#000"><path d="M0 0h9v9Z"/><path fill="none" d="M1 1h7v7Z"/></svg>' />
+    );
+    const svg = document.querySelector('svg')!;
+    // The rule is stronger than the attribute of the root, and the first shape inherits it.
+    expect(getComputedStyle(svg).fill).toBe('currentColor');
+    expect(svg).toHaveAttribute('stroke', 'currentColor');
+    expect([...svg.children].map((shape) => shape.getAttribute('fill'))).toEqual([null, 'none']);
   });
 
   it('an SVG of a widget’s static files takes a colour, as its source would; what cannot be had stays a picture', async () => {

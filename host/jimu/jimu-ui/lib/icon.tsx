@@ -8,6 +8,8 @@ export interface IconProps {
   readonly width?: number | string;
   readonly height?: number | string;
   readonly color?: string;
+  /** Paints an SVG in the colour of the text around it, whatever its own colours; true unless given. */
+  readonly currentColor?: boolean;
   readonly rotate?: number;
   readonly className?: string;
   readonly title?: string;
@@ -17,6 +19,9 @@ export interface IconProps {
 const namedSizes: Record<string, number> = { s: 12, m: 16, l: 24 };
 /** What may stand before the element: a declaration, comments. */
 const IS_SVG = /^(?:\s|<\?xml.*?\?>|<!--[^]*?-->|<!DOCTYPE[^>]*>)*<svg\b/;
+
+/** Fill and stroke colours written on an element of an SVG. */
+const OWN_COLORS = /\s(fill|stroke)="(?!none")[^"]*"/g;
 
 /** An SVG among the static files of a widget. */
 const OF_WIDGET = /^[^<]*\/dist\/(runtime|setting)\/assets\/[^?#]*\.svg$/;
@@ -53,7 +58,7 @@ function useSource(icon: string): string {
 
 /** An icon; without `aria-label` it says nothing to a screen reader. `size` in px or 's' | 'm' | 'l'. */
 export function Icon(props: IconProps) {
-  const { size = 16, color, rotate, className, title } = props;
+  const { size = 16, color, rotate, className, title, currentColor = true } = props;
   const icon = useSource(props.icon);
   const side = typeof size === 'string' ? (namedSizes[size] ?? size) : size;
   const style: CSSProperties = {
@@ -78,10 +83,12 @@ export function Icon(props: IconProps) {
       title={title}
       style={style}
       css={{
-        '& > svg': { width: '100%', height: '100%' },
-        '& > svg:not([fill])': { fill: 'currentColor' }
+        // A rule is stronger than the attribute, as in Experience Builder: a shape without a fill of its own is filled.
+        '& > svg': { width: '100%', height: '100%', fill: 'currentColor' }
       }}
-      dangerouslySetInnerHTML={{ __html: icon }}
+      dangerouslySetInnerHTML={{
+        __html: currentColor ? icon.replace(OWN_COLORS, ' $1="currentColor"') : icon
+      }}
     />
   );
 }
