@@ -1,10 +1,10 @@
 import { App, WHOLE } from './app';
 import type { Box } from './app';
-import { mapBar, printWidget, RAIL, SHEET, tool } from './map-page';
+import { BELOW_BASEMAPS, mapBar, printWidget, RAIL, SHEET, tool } from './map-page';
 import { addSearchedPlaces, mapWidget, searchWidget, toolsWidget } from './stock';
 import { STARTS } from './web-maps';
 
-const PANEL: Box = { left: 12, top: 12, width: 360, bottom: 72, grows: true };
+const PANEL: Box = { left: 12, top: BELOW_BASEMAPS, width: 360, bottom: 72, grows: true };
 /** Beside the panel. */
 const TOOLS: Box = { ...RAIL, left: 384 };
 

@@ -11,7 +11,9 @@ import type { Tool } from './stock';
 export const NOWHERE: Box = { left: 0, top: 0, width: 0 };
 /** A sheet on a phone. */
 export const SHEET: Box = { left: 0, bottom: 0, width: '100%' };
-export const RAIL: Box = { left: 12, top: 12, width: 48 };
+/** Top of what is at the left of a map: below the choice of basemaps, which is 32 px high and 15 px from the edge, px. */
+export const BELOW_BASEMAPS = 60;
+export const RAIL: Box = { left: 12, top: BELOW_BASEMAPS, width: 48 };
 
 /** A widget of the rail with the size of its panel, px. */
 export const tool = (widget: WidgetId, width = 336, height = 480): Tool => ({ widget, width, height });

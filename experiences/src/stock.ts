@@ -10,6 +10,12 @@ import { startViewpoint } from './web-maps';
  * Experience Builder's own widgets, with the settings that an experience of this suite gives them.
  */
 
+/**
+ * The arrangement of a map's tools with zoom and home at the bottom right and the choice of basemaps at the top left. The
+ * other one, 0, has zoom and home at the top left, where a page of this suite has its rail of tools.
+ */
+const LAYOUT_INDEX = 1;
+
 /** A map of a web map, with zoom, home, scale bar and the choice of basemaps. */
 export const mapWidget = (app: App, number: number, source: SourceId, start: MapStart): WidgetId =>
   app.widget(
@@ -20,7 +26,7 @@ export const mapWidget = (app: App, number: number, source: SourceId, start: Map
       initialMapDataSourceID: source,
       isUseCustomMapState: true,
       toolConfig: { canZoom: true, canHome: true, canScaleBar: true, canBaseMap: true },
-      layoutIndex: 0,
+      layoutIndex: LAYOUT_INDEX,
       initialMapState: { viewPoint: startViewpoint(start), viewType: '2D' }
     },
     { sources: [source] }
@@ -41,7 +47,7 @@ export const sceneWidget = (app: App, number: number, source: SourceId, flatUrl:
       initialMapDataSourceID: source,
       isUseCustomMapState: false,
       toolConfig: { canZoom: true, canHome: true, canNavigation: true, canCompass: true, canBaseMap: true },
-      layoutIndex: 0,
+      layoutIndex: LAYOUT_INDEX,
       flatUrl
     },
     { sources: [source] }

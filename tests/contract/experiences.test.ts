@@ -56,6 +56,74 @@ describe('what is checked in is what the descriptions make (npm run experiences)
   });
 });
 
+describe('a page with a map', () => {
+  type Bounds = readonly [left: number, top: number, right: number, bottom: number];
+  interface Layout {
+    readonly content: Record<string, { readonly widgetId: string; readonly bbox: Record<string, string> }>;
+  }
+  interface Config {
+    readonly pages: Record<string, { readonly layout: Record<string, string> }>;
+    readonly layouts: Record<string, Layout>;
+    readonly widgets: Record<string, { uri: string; config: { layoutIndex: number; toolConfig: object } }>;
+  }
+  /** A map in a window of 1440 × 900, below the bar, px. */
+  const [WIDTH, HEIGHT] = [1440, 844];
+  /** Developer Edition: distance of the first tool from the edge, side of a tool, distance to the next one, px. */
+  const [EDGE, SIDE, GAP] = [15, 32, 10];
+  /** Attribution and scale bar with their distance to the tools, px. */
+  const BOTTOM = 26;
+  /** Height of the tools that stand one below the other, in tools; the zoom and the navigation have two buttons each. */
+  const BUTTONS: Readonly<Record<string, number>> = {
+    canZoom: 2,
+    canHome: 1,
+    canNavigation: 2,
+    canCompass: 1
+  };
+
+  /** Where Developer Edition has the tools of a map on a large screen, by its `layoutIndex`. */
+  function listToolBounds({ layoutIndex, toolConfig }: Config['widgets'][string]['config']): Bounds[] {
+    const navigators = Object.keys(toolConfig).filter((name) => name in BUTTONS);
+    const height = navigators.reduce((sum, name) => sum + BUTTONS[name]! * SIDE + GAP, 0);
+    const basemap = 'canBaseMap' in toolConfig ? SIDE : 0;
+    const left = (size: number): Bounds => [EDGE, EDGE, EDGE + SIDE, EDGE + size];
+    const right = WIDTH - EDGE;
+    if (layoutIndex === 0) return [left(height), [right - SIDE, EDGE, right, EDGE + basemap]];
+    return [left(basemap), [right - SIDE, HEIGHT - BOTTOM - height, right, HEIGHT - BOTTOM]];
+  }
+
+  const toPixels = (value: string | undefined, whole: number) => {
+    if (value === undefined) return undefined;
+    return value.endsWith('%') ? (Number.parseFloat(value) / 100) * whole : Number.parseFloat(value);
+  };
+  /** The most that an item covers: one without a height of its own may fill what is above or below its edge. */
+  function readBounds(bbox: Record<string, string>): Bounds {
+    const [left, width] = [toPixels(bbox.left, WIDTH), toPixels(bbox.width, WIDTH)];
+    const right = bbox.right === undefined ? left! + width! : WIDTH - toPixels(bbox.right, WIDTH)!;
+    const height = toPixels(bbox.height, HEIGHT);
+    const [top, below] = [toPixels(bbox.top, HEIGHT), toPixels(bbox.bottom, HEIGHT)];
+    const bottom = below === undefined ? (height ? top! + height : HEIGHT) : HEIGHT - below;
+    return [left ?? right - width!, top ?? (height ? bottom - height : BOTTOM + SIDE), right, bottom];
+  }
+  const meet = (a: Bounds, b: Bounds) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+  it.each(Object.keys(EXPERIENCES))(
+    'of %s covers none of the tools of its map in Developer Edition',
+    (id) => {
+      const { pages, layouts, widgets } = checkedIn(`${id}/config.json`) as Config;
+      for (const { layout } of Object.values(pages)) {
+        const items = Object.values(layouts[layout.LARGE!]!.content);
+        const map = items.find(({ widgetId }) => widgets[widgetId]!.uri === 'widgets/arcgis/arcgis-map/');
+        const tools = map ? listToolBounds(widgets[map.widgetId]!.config) : [];
+        const covering = items.filter(
+          (item) =>
+            item !== map && item.bbox.width !== '0' && tools.some((tool) => meet(tool, readBounds(item.bbox)))
+        );
+        expect(covering.map(({ widgetId, bbox }) => [widgets[widgetId]!.uri, bbox])).toEqual([]);
+      }
+    }
+  );
+});
+
 describe('an app', () => {
   it('refuses two widgets of one number', () => {
     const app = new App('Test');

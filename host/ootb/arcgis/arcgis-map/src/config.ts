@@ -21,6 +21,8 @@ export interface Config {
    */
   initialMapState?: { viewPoint?: object; rotation?: number; viewType?: string };
   toolConfig?: ToolConfig;
+  /** Which of the two arrangements the tools have on a wide map; 0 unless given. */
+  layoutIndex?: number;
   /** The popup of a record opens when another widget selects it. */
   showPopupUponSelection?: boolean;
   /** Where a reader is sent whose browser cannot draw the scene: a page with a map. Experience Builder has no such setting. */

@@ -114,7 +114,7 @@ export function MapStage({ id, dataSourceId, config, loaded, onRetry }: MapStage
   return (
     <>
       <Surface config={config} loaded={loaded} isDrawn={isDrawn} onElement={setElement}>
-        <MapTools tools={config.toolConfig ?? {}} loaded={loaded} isDrawn={isDrawn} />
+        <MapTools config={config} loaded={loaded} isDrawn={isDrawn} element={hasView ? element : null} />
       </Surface>
       {phase === 'starting' && <MapLoadingCover />}
       {phase === 'drawing' && opening !== 'stuck' && <DrawingNote />}

@@ -1,38 +1,85 @@
-import { useTheme } from 'jimu-theme';
-import { lazy, Suspense } from 'react';
-import type { ToolConfig } from '../config';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Config, ToolConfig } from '../config';
+import type { ViewElement } from './engine-type';
+import { readLayout, TOOL_GAP } from './map-layout';
+import type { Corner, MapTool } from './map-layout';
 import type { LoadedMap } from './use-web-map';
 
 const BasemapToggle = lazy(() => import('./basemap-toggle'));
 
+/** The SDK's basemap toggle is 64 px wide; on a wide map it is as large as the other tools, 32 px. */
+const TOGGLE_ZOOM = 0.5;
+/** Corners in which tools are one below the other; the scale bar is in the fourth. */
+const CORNERS: readonly Corner[] = ['top-left', 'top-right', 'bottom-right'];
+
 interface MapToolsProps {
-  readonly tools: ToolConfig;
+  readonly config: Config;
   readonly loaded: LoadedMap;
   readonly isDrawn: boolean;
+  /** The view's element once it has a view. */
+  readonly element: ViewElement | null;
 }
 
-/** The small tools at a map's edge. What pans and turns is a scene's; a scene has no scale that a bar could tell. */
-export function MapTools({ tools, loaded, isDrawn }: MapToolsProps) {
-  const { sys } = useTheme();
-  const { canZoom, canHome, canScaleBar, canBaseMap, canNavigation, canCompass } = tools;
+/** Whether a map is so narrow that Experience Builder gives it the arrangement of a phone. */
+function useIsNarrow(element: ViewElement | null, { engine }: LoadedMap): boolean {
+  const [isNarrow, setIsNarrow] = useState(false);
+  useEffect(() => {
+    if (!element) return undefined;
+    const handle = engine.watch(() => element.view.widthBreakpoint === 'xsmall', setIsNarrow, {
+      initial: true
+    });
+    return () => handle.remove();
+  }, [element, engine]);
+  return isNarrow;
+}
+
+/** The tools that a map shows. Navigation and compass are a scene's; a scene has no scale for a bar to show. */
+function listTools({ config, loaded, isDrawn }: MapToolsProps, isNarrow: boolean): Map<MapTool, ReactNode> {
+  const { toolConfig = {} } = config;
+  const { canZoom, canHome, canScaleBar, canBaseMap, canNavigation, canCompass }: ToolConfig = toolConfig;
   const isScene = loaded.kind === '3D';
+  const basemaps = (
+    <Suspense>
+      <div css={{ zoom: isNarrow ? 1 : TOGGLE_ZOOM }}>
+        <BasemapToggle {...loaded} />
+      </div>
+    </Suspense>
+  );
+  const tools: readonly [MapTool, ReactNode, unknown][] = [
+    ['zoom', <arcgis-zoom />, canZoom],
+    ['home', <arcgis-home />, canHome],
+    ['navigation', <arcgis-navigation-toggle />, canNavigation && isScene],
+    ['compass', <arcgis-compass />, canCompass && isScene],
+    ['basemap', basemaps, canBaseMap && isDrawn],
+    ['scaleBar', <arcgis-scale-bar slot="bottom-left" unit="metric" />, canScaleBar && !isScene]
+  ];
+  return new Map(tools.flatMap(([name, tool, isShown]) => (isShown ? [[name, tool] as const] : [])));
+}
+
+/** The small tools at a map's edge, each in the corner where Experience Builder has it. */
+export function MapTools(props: MapToolsProps) {
+  const isNarrow = useIsNarrow(props.element, props.loaded);
+  const tools = listTools(props, isNarrow);
+  const layout = readLayout(props.config, isNarrow);
   return (
     <>
-      {canScaleBar && !isScene && <arcgis-scale-bar slot="bottom-left" unit="metric" />}
-      <div
-        slot="bottom-right"
-        css={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: sys.spacing(2) }}
-      >
-        {canBaseMap && isDrawn && (
-          <Suspense>
-            <BasemapToggle {...loaded} />
-          </Suspense>
-        )}
-        {canNavigation && isScene && <arcgis-navigation-toggle />}
-        {canCompass && isScene && <arcgis-compass />}
-        {canHome && <arcgis-home />}
-        {canZoom && <arcgis-zoom />}
-      </div>
+      {tools.get('scaleBar')}
+      {CORNERS.map((corner) => (
+        <div
+          key={corner}
+          slot={corner}
+          data-corner={corner}
+          css={{
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: corner === 'top-left' ? 'flex-start' : 'flex-end',
+            gap: TOOL_GAP
+          }}
+        >
+          {layout[corner].map((name) => tools.has(name) && <div key={name}>{tools.get(name)}</div>)}
+        </div>
+      ))}
     </>
   );
 }

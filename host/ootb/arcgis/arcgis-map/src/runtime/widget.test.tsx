@@ -63,6 +63,7 @@ const layerViews: { layer: object }[] = [];
 const listeners = new Set<(event: object) => void>();
 const layerViewCreated = (event: object) => listeners.forEach((tell) => tell(event));
 const view = {
+  widthBreakpoint: 'large',
   updating: false,
   map: null as { allLayers: { toArray(): object[] } } | null,
   when: async () => undefined,
@@ -278,6 +279,42 @@ describe('the map widget', () => {
     expect(nextBasemap()).toBe('Light');
     act(() => mockEngine.standOn('Light', 'Imagery'));
     expect(nextBasemap()).toBe('Imagery');
+  });
+
+  describe('places its tools as Developer Edition does', () => {
+    const listCorner = (corner: string) =>
+      [...document.querySelectorAll(`[slot="${corner}"] *`)]
+        .map(({ localName }) => localName)
+        .filter((name) => name.startsWith('arcgis-'));
+    const toolConfig = { canZoom: true, canHome: true, canBaseMap: true, canScaleBar: true };
+    const drawn = async (config: object) => {
+      await open({ toolConfig, ...config });
+      await becomeDrawn();
+      await waitFor(() => expect(document.querySelector('arcgis-basemap-toggle')).not.toBeNull());
+    };
+    afterEach(() => void (view.widthBreakpoint = 'large'));
+
+    it.each([[undefined], [0]])('zoom and home at the top left with layoutIndex %s', async (layoutIndex) => {
+      await drawn({ layoutIndex });
+      expect(listCorner('top-left')).toEqual(['arcgis-zoom', 'arcgis-home']);
+      expect(listCorner('top-right')).toEqual(['arcgis-basemap-toggle']);
+      expect(listCorner('bottom-right')).toEqual([]);
+    });
+
+    it('zoom and home at the bottom right with layoutIndex 1', async () => {
+      await drawn({ layoutIndex: 1 });
+      expect(listCorner('top-left')).toEqual(['arcgis-basemap-toggle']);
+      expect(listCorner('top-right')).toEqual([]);
+      expect(listCorner('bottom-right')).toEqual(['arcgis-zoom', 'arcgis-home']);
+    });
+
+    it('basemaps at the top right of a narrow map, whatever its layoutIndex', async () => {
+      view.widthBreakpoint = 'xsmall';
+      await drawn({ layoutIndex: 1 });
+      expect(listCorner('top-left')).toEqual([]);
+      expect(listCorner('top-right')).toEqual(['arcgis-basemap-toggle']);
+      expect(listCorner('bottom-right')).toEqual(['arcgis-zoom', 'arcgis-home']);
+    });
   });
 
   it('asks for a map where none is chosen', async () => {

@@ -1,0 +1,38 @@
+import type { Config } from '../config';
+
+/** A tool of the map widget that this host draws. */
+export type MapTool = 'zoom' | 'home' | 'navigation' | 'compass' | 'basemap' | 'scaleBar';
+/** A corner of the map, as the SDK names its slots. */
+export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+/** The tools in each corner, from the top down. */
+export type MapLayout = Readonly<Record<Corner, readonly MapTool[]>>;
+
+/** Distance between two tools, px. */
+export const TOOL_GAP = 10;
+
+/** The arrangements of the map widget of Experience Builder, by `layoutIndex`. */
+const WIDE_LAYOUTS: readonly MapLayout[] = [
+  {
+    'top-left': ['zoom', 'home', 'navigation', 'compass'],
+    'top-right': ['basemap'],
+    'bottom-left': ['scaleBar'],
+    'bottom-right': []
+  },
+  {
+    'top-left': ['basemap'],
+    'top-right': [],
+    'bottom-left': ['scaleBar'],
+    'bottom-right': ['compass', 'navigation', 'zoom', 'home']
+  }
+];
+/** The only arrangement on a narrow map. */
+const NARROW_LAYOUT: MapLayout = {
+  'top-left': ['compass'],
+  'top-right': ['basemap'],
+  'bottom-left': ['scaleBar'],
+  'bottom-right': ['zoom', 'home']
+};
+
+/** Returns where the tools of a map are. A map without `layoutIndex` has the first arrangement. */
+export const readLayout = ({ layoutIndex = 0 }: Pick<Config, 'layoutIndex'>, isNarrow: boolean): MapLayout =>
+  isNarrow ? NARROW_LAYOUT : (WIDE_LAYOUTS[layoutIndex] ?? WIDE_LAYOUTS[0]!);
