@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import ts from 'typescript';
 import { root } from '../lib/paths.mjs';
 import { Stop } from '../lib/say.mjs';
+import { listStyleFiles } from './theme-style.mjs';
 
 /** What Experience Builder brings itself: its own modules, the SDK, the libraries that its build maps to its own, and those of its tests. */
 const FRAMEWORK =
@@ -82,7 +83,7 @@ function relativeImport(from, to) {
 }
 
 /**
- * The files that make up the web extension repo: every widget, every theme, the shared entries, and whatever these
+ * The files that make up the web extension repo: every widget, every theme with its fonts, the shared entries, and whatever these
  * import, with the tests that the client runs; without those of this repository, documents and settings of tools. Imports of workspaces are written as relative paths, so that
  * the copy needs none.
  * @returns {{ files: Map<string, Buffer>, libraries: Set<string> }} contents by path from the repo's root with forward
@@ -118,6 +119,8 @@ export function suiteFiles() {
     }
     files.set(path, content);
   }
+  for (const theme of packagesIn('themes'))
+    for (const [path, content] of listStyleFiles()) files.set(`themes/${theme}/${path}`, content);
   for (const workspace of readdirSync(join(root, 'shared'))) {
     if (![...files.keys()].some((path) => path.startsWith(`shared/${workspace}/`))) continue;
     // Without it the bundler keeps code that nobody imports.

@@ -125,6 +125,28 @@ describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edit
     });
   });
 
+  it('[XB-01] every theme has the font of its texts in its folder, with its license', () => {
+    for (const theme of ['site', 'site-dark']) {
+      const folder = join(repo, 'themes', theme);
+      const style = readFileSync(join(folder, 'style.scss'), 'utf8');
+      const named = [...style.matchAll(/url\('([^']*)'\)/g)].map(([, path]) => path!);
+      const font = './assets/fonts/Inter/inter';
+      expect(named.sort()).toEqual([
+        `${font}-latin-ext-wght-normal.woff2`,
+        `${font}-latin-wght-normal.woff2`
+      ]);
+      for (const path of named)
+        expect(readFileSync(join(folder, path)).subarray(0, 4).toString('latin1')).toBe('wOF2');
+      expect(readFileSync(join(folder, 'assets/fonts/Inter/LICENSE'), 'utf8')).toMatch(
+        /SIL Open Font License/
+      );
+      const { ref } = readJson<{ ref: { typeface: Record<string, string> } }>(join(folder, 'variables.json'));
+      const families = [...style.matchAll(/font-family: '([^']*)'/g)].map(([, family]) => family!);
+      for (const stack of Object.values(ref.typeface))
+        expect(families).toContain(stack.split(',')[0]!.replaceAll("'", ''));
+    }
+  });
+
   it('[XB-01] it imports its own files, public modules and libraries that its package.json names, and nothing else', () => {
     const { dependencies } = readJson<{ dependencies: Record<string, string> }>(join(repo, 'package.json'));
     const named = Object.keys(dependencies);

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /* Contrast of the colours that Experience Builder's own controls take from a theme. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
@@ -71,7 +71,7 @@ it('computes the contrast of black on white as 21 and of #767676 on white as 4.5
   expect(computeContrast('#FFFFFF', '#767676')).toBeCloseTo(4.54, 2);
 });
 
-const themes = readdirSync('themes');
+const themes = readdirSync('themes').filter((name) => existsSync(join('themes', name, 'variables.json')));
 it('finds the light and the dark theme', () => expect(themes).toEqual(['site', 'site-dark']));
 
 it.each(themes)('%s gives 4.5 : 1 to texts of the framework and 3 : 1 to its edges', (theme) => {
@@ -83,4 +83,26 @@ it.each(themes)('%s gives 4.5 : 1 to texts of the framework and 3 : 1 to its edg
     });
   expect(weak(TEXT, 4.5)).toEqual([]);
   expect(weak(EDGES, 3)).toEqual([]);
+});
+
+describe('the style of the themes', () => {
+  const style = readFileSync('themes/style.css', 'utf8');
+  const [, head = ''] = /\.jimu-floating-panel-header[^{]*\{([^}]*)\}/.exec(style) ?? [];
+  /** Path in `sys.color` of the variable that a property of the head of a floating panel takes. */
+  const readVariable = (property: string) => {
+    const [, name = ''] =
+      new RegExp(`(?<![-\\w])${property}: var\\(--sys-color-([\\w-]+)\\)`).exec(head) ?? [];
+    return name.replace('-', '.').replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+  };
+
+  it.each(themes)(
+    'gives 4.5 : 1 to the head of a floating panel in %s, which is no block of colour',
+    (theme) => {
+      const [text, ground] = [readVariable('color'), readVariable('background')];
+      expect([text, ground]).toEqual(['surface.paperText', 'surface.paper']);
+      const colors = readColors(theme);
+      const contrast = computeContrast(readColor(colors, text), readColor(colors, ground));
+      expect(contrast).toBeGreaterThanOrEqual(4.5);
+    }
+  );
 });
