@@ -215,6 +215,16 @@ export interface Tool {
   readonly height: number;
 }
 
+/**
+ * Colours of the tools' buttons. Without them Experience Builder has the icon of an open tool in the colour of texts on the
+ * dark primary one, where it is not seen, and the others on nothing but the map.
+ */
+const TOOL_COLORS = {
+  default: { bg: 'var(--sys-color-surface-paper)', iconColor: 'var(--sys-color-surface-paper-hint)' },
+  hover: { bg: 'var(--sys-color-surface-background)', iconColor: 'var(--sys-color-surface-paper-text)' },
+  active: { bg: 'var(--sys-color-primary-light)', iconColor: 'var(--sys-color-primary-main)' }
+};
+
 /** The rail of tools, of which one is open at a time. @param open the tools that are open at the start. */
 export function toolsWidget(
   app: App,
@@ -241,8 +251,9 @@ export function toolsWidget(
       },
       appearance: {
         space: 4,
-        advanced: false,
+        advanced: true,
         card: {
+          variant: TOOL_COLORS,
           labelGrowth: 10,
           showLabel: false,
           showTooltip: true,

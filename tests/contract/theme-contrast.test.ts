@@ -85,6 +85,27 @@ it.each(themes)('%s gives 4.5 : 1 to texts of the framework and 3 : 1 to its edg
   expect(weak(EDGES, 3)).toEqual([]);
 });
 
+it.each(themes)('%s gives 3 : 1 to the icons of the tools of our pages, open or not', (theme) => {
+  const { widgets } = JSON.parse(readFileSync('experiences/oil-palm-2d/config.json', 'utf8')) as {
+    widgets: Record<string, { uri: string; config: { appearance: { advanced: boolean; card: object } } }>;
+  };
+  const { config } = Object.values(widgets).find(({ uri }) => uri === 'widgets/common/controller/')!;
+  expect(config.appearance.advanced).toBe(true);
+  const { variant } = config.appearance.card as {
+    variant: Record<string, Record<'bg' | 'iconColor', string>>;
+  };
+  const colors = readColors(theme);
+  const readVariable = (value: string) => {
+    const [, name = ''] = /^var\(--sys-color-([\w-]+)\)$/.exec(value) ?? [];
+    const [group = '', ...words] = name.split('-');
+    const key = words.map((word, at) => (at === 0 ? word : word[0]!.toUpperCase() + word.slice(1))).join('');
+    return readColor(colors, `${group}.${key}`);
+  };
+  expect(Object.keys(variant).sort()).toEqual(['active', 'default', 'hover']);
+  for (const { bg, iconColor } of Object.values(variant))
+    expect(computeContrast(readVariable(iconColor!), readVariable(bg!))).toBeGreaterThanOrEqual(3);
+});
+
 describe('the style of the themes', () => {
   const style = readFileSync('themes/style.css', 'utf8');
   const [, head = ''] = /\.jimu-floating-panel-header[^{]*\{([^}]*)\}/.exec(style) ?? [];

@@ -25,7 +25,7 @@ function useBottomSpace() {
 }
 
 /** The controller on a small screen: a bar of icons at the bottom, the open widget in a sheet above it. */
-export function BottomBar({ id, label, tools, behavior }: ControllerViewProps) {
+export function BottomBar({ id, label, tools, behavior, appearance }: ControllerViewProps) {
   const { sys } = useTheme();
   const base = useId();
   const bar = useRef<HTMLDivElement | null>(null);
@@ -61,6 +61,7 @@ export function BottomBar({ id, label, tools, behavior }: ControllerViewProps) {
             child={tool}
             open={open.includes(tool.id)}
             panelId={`${base}-${tool.id}`}
+            appearance={appearance}
             side={48}
             placement="top"
             onToggle={() => (open.includes(tool.id) ? close(tool.id) : show(tool.id))}

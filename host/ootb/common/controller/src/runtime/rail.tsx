@@ -2,7 +2,7 @@ import { useTheme } from 'jimu-theme';
 import { useEffect, useId, useRef, useState } from 'react';
 import { isOwnEscape } from '../../../../../jimu/jimu-ui/lib/own-escape';
 import { WidgetRenderer } from '../../../../../shell/widget/widget-renderer';
-import type { Behavior } from '../config';
+import type { Appearance, Behavior } from '../config';
 import { ToolButton } from './tool-button';
 import { ToolPanel } from './tool-panel';
 import type { Child } from './use-children';
@@ -18,8 +18,7 @@ export interface ControllerViewProps {
   readonly label: string;
   readonly tools: readonly Child[];
   readonly behavior: Behavior;
-  /** Between two tools, px. */
-  readonly space: number;
+  readonly appearance: Appearance;
 }
 
 /** How high a panel that starts where the rail does may be, px. */
@@ -37,7 +36,7 @@ function useRoomBelow(element: HTMLElement | null): number {
 }
 
 /** The controller on a large screen: a rail of icons with the open widget's panel beside it. */
-export function Rail({ id, label, tools, behavior, space }: ControllerViewProps) {
+export function Rail({ id, label, tools, behavior, appearance }: ControllerViewProps) {
   const { sys } = useTheme();
   const base = useId();
   const rail = useRef<HTMLDivElement | null>(null);
@@ -61,7 +60,7 @@ export function Rail({ id, label, tools, behavior, space }: ControllerViewProps)
         css={{
           display: 'flex',
           flexDirection: 'column',
-          gap: space,
+          gap: appearance.space,
           width: 48,
           padding: sys.spacing(1.5),
           background: sys.color.surface.paper,
@@ -75,6 +74,7 @@ export function Rail({ id, label, tools, behavior, space }: ControllerViewProps)
             child={tool}
             open={open.includes(tool.id)}
             panelId={`${base}-${tool.id}`}
+            appearance={appearance}
             side={36}
             placement="right"
             onToggle={() => (open.includes(tool.id) ? close(tool.id) : show(tool.id))}

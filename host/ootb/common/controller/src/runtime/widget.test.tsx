@@ -10,6 +10,7 @@ import { registerModules } from '../../../../../jimu/jimu-core/lib/module-regist
 import { WidgetRenderer } from '../../../../../shell/widget/widget-renderer';
 import defaultConfig from '../../config.json';
 import manifest from '../../manifest.json';
+import { readButtonColors } from './button-colors';
 import Controller from './widget';
 
 function Tool({ label, state, controllerWidgetId }: AllWidgetProps<unknown>) {
@@ -76,6 +77,20 @@ describe('the widget controller', () => {
     expect(await screen.findByText('Second OPENED in controller')).toBeVisible();
     expect(button('Second')).toHaveAttribute('aria-pressed', 'true');
     expect(button('First')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('paints its buttons as Experience Builder does, or in the colours that the app sets', async () => {
+    const { appearance } = defaultConfig;
+    expect(readButtonColors(appearance, 'default').iconColor).toBe('var(--sys-color-action-text)');
+    expect(readButtonColors(appearance, 'active').bg).toBe('var(--sys-color-primary-dark)');
+    const variant = { default: { bg: 'white', iconColor: 'gray' }, active: { iconColor: 'green' } };
+    const own = { space: 4, advanced: true, card: { variant } };
+    expect(readButtonColors(own, 'default')).toEqual({ bg: 'white', iconColor: 'gray' });
+    expect(readButtonColors(own, 'active')).toEqual({ bg: 'white', iconColor: 'green' });
+    expect(readButtonColors(own, 'hover')).toEqual({ bg: 'white', iconColor: 'gray' });
+    expect(readButtonColors({ ...own, advanced: false }, 'active').bg).toBe('var(--sys-color-primary-dark)');
+    await open({ openStarts: ['second'] });
+    expect(button('Second')).toHaveStyle({ background: 'var(--sys-color-primary-dark)' });
   });
 
   it('opens a panel with the markup of Developer Edition 1.19', async () => {

@@ -1,6 +1,6 @@
 import { hooks } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
-import type { Behavior, IMConfig } from '../config';
+import type { Appearance, Behavior, IMConfig } from '../config';
 import { BottomBar } from './bottom-bar';
 import { Rail } from './rail';
 import { useChildren } from './use-children';
@@ -16,6 +16,12 @@ export default function Controller({ id, layouts, config }: AllWidgetProps<IMCon
   // Without them Esri's controller fails, and so does this one.
   const { behavior, appearance } = config;
   return (
-    <View id={id} label={t('tools')} tools={tools} behavior={behavior as Behavior} space={appearance.space} />
+    <View
+      id={id}
+      label={t('tools')}
+      tools={tools}
+      behavior={behavior as Behavior}
+      appearance={appearance as Appearance}
+    />
   );
 }
