@@ -50,7 +50,7 @@ const tabStop = () =>
       ? 'tools'
       : isIn('arcgis-map')
         ? 'map'
-        : isIn('section')
+        : isIn('.jimu-floating-panel')
           ? 'panel'
           : 'page';
     return { part: bottom <= 60 ? 'bar' : part, name: stop.textContent, size: Math.min(width, height) };

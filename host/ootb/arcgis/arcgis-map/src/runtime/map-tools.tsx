@@ -74,7 +74,9 @@ export function MapTools(props: MapToolsProps) {
             display: 'flex',
             flexDirection: 'column',
             alignItems: corner === 'top-left' ? 'flex-start' : 'flex-end',
-            gap: TOOL_GAP
+            gap: TOOL_GAP,
+            // On a map that a sheet leaves little of, tools keep their size.
+            '& > *': { flex: 'none' }
           }}
         >
           {layout[corner].map((name) => tools.has(name) && <div key={name}>{tools.get(name)}</div>)}
