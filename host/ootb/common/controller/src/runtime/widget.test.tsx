@@ -80,7 +80,7 @@ describe('the widget controller', () => {
   });
 
   it('paints its buttons as Experience Builder does, or in the colours that the app sets', async () => {
-    const { appearance } = defaultConfig;
+    const appearance = { space: 4, advanced: false };
     expect(readButtonColors(appearance, 'default').iconColor).toBe('var(--sys-color-action-text)');
     expect(readButtonColors(appearance, 'active').bg).toBe('var(--sys-color-primary-dark)');
     const variant = { default: { bg: 'white', iconColor: 'gray' }, active: { iconColor: 'green' } };
