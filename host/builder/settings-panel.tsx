@@ -8,7 +8,12 @@ import { loadTranslations } from '../jimu/jimu-core/lib/i18n/translations';
 import type { Messages } from '../jimu/jimu-core/lib/i18n/translations';
 import { Immutable } from '../jimu/jimu-core/lib/immutable';
 import { hasModule, loadModule } from '../jimu/jimu-core/lib/module-registry';
-import type { AppConfig, DataSourceJson, WidgetJson } from '../jimu/jimu-core/lib/types/app-config';
+import type {
+  AppConfig,
+  DataSourceJson,
+  IMWidgetJson,
+  WidgetJson
+} from '../jimu/jimu-core/lib/types/app-config';
 import type { IMState } from '../jimu/jimu-core/lib/types/state';
 import { fullConfig, loadPackage, upgraded } from '../jimu/jimu-core/lib/widget-loader';
 import type { WidgetPackage } from '../jimu/jimu-core/lib/widget-loader';
@@ -110,22 +115,20 @@ function Settings({ editor, json, panel }: { editor: Editor; json: WidgetJson; p
     const texts = { ...pack.messages, ...messages, ...baseMessages(locale) };
     return createIntl({ locale, messages: texts, onError: ignoreMissingText });
   }, [locale, pack, messages]);
-  const fields = useMemo(
-    () => Immutable(current ?? json) as unknown as AllWidgetSettingProps<unknown>,
-    [current, json]
-  );
+  const fields = useMemo(() => Immutable(current ?? json) as IMWidgetJson, [current, json]);
   const config = useMemo(() => current && Immutable(fullConfig(current, pack)), [current, pack]);
   if (!Page || !current) return null;
-  const { useMapWidgetIds, useDataSources, useDataSourcesEnabled, outputDataSources } = fields;
+  const { config: savedConfig, icon = pack.icon, ...jsonProps } = fields;
   return (
     <RawIntlProvider value={intl}>
       <Page
-        {...{ useMapWidgetIds, useDataSources, useDataSourcesEnabled, outputDataSources, intl, locale }}
+        {...jsonProps}
+        {...{ icon, intl, locale }}
         {...fromState}
-        id={json.id}
+        widgetId={json.id}
         label={json.label ?? pack.manifest.name}
         config={config}
-        savedConfig={fields.config}
+        savedConfig={savedConfig as object}
         manifest={Immutable(pack.manifest) as AllWidgetSettingProps<unknown>['manifest']}
         theme={theme}
         theme2={theme}

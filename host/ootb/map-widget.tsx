@@ -7,6 +7,7 @@ import { Loading, WidgetPlaceholder } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
+import { readIconSource } from './icon-source';
 
 /** A map widget's view, for the widgets that stand on it. */
 export interface OnMap {
@@ -31,7 +32,8 @@ export function MapWidget({ widget, noMap, waiting = <Waiting />, className, chi
   const { sys } = useTheme();
   const [view, setView] = useState<JimuMapView | null>(null);
   const mapWidgetId = widget.useMapWidgetIds?.[0];
-  if (mapWidgetId === undefined) return <WidgetPlaceholder icon={widget.icon} message={noMap} />;
+  if (mapWidgetId === undefined)
+    return <WidgetPlaceholder icon={readIconSource(widget.icon)} message={noMap} />;
   return (
     <div
       className={[

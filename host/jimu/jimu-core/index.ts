@@ -21,7 +21,7 @@ export { AbstractDataAction, DataLevel } from './lib/data-action/abstract-data-a
 export type { DataActionProperties, DataRecordSet } from './lib/data-action/abstract-data-action';
 export { DataActionManager } from './lib/data-action/data-action-manager';
 export { Immutable } from './lib/immutable';
-export type { ImmutableArray, ImmutableObject } from './lib/immutable';
+export type { ImmutableArray, ImmutableObject, ImmutableObjectMixin } from './lib/immutable';
 export { DataSourceComponent } from './lib/data-source/data-source-component';
 export type { DataSourceComponentProps } from './lib/data-source/data-source-component';
 export { MultipleDataSourceComponent } from './lib/data-source/multiple-data-source-component';
@@ -102,7 +102,10 @@ export type {
   AppConfig,
   DataSourceJson,
   IMAppConfig,
+  IconProps,
+  IconResult,
   IMDataSourceJson,
+  IMIconResult,
   IMLayoutJson,
   IMUseDataSource,
   IMWidgetJson,
@@ -126,8 +129,8 @@ export {
 } from './lib/types/common';
 export type { IMWidgetManifest, WidgetManifest } from './lib/types/manifest';
 export type { DataSourceInfo } from './lib/types/state';
-export type { AllWidgetProps, WidgetComponent, WidgetContext } from './lib/types/props';
-export type { IMState } from './lib/types/state';
+export type { AllWidgetProps, WidgetComponent, WidgetContext, WidgetJsonProps } from './lib/types/props';
+export type { IMState, State } from './lib/types/state';
 export type { IMThemeVariables } from 'jimu-theme';
 export { BaseVersionManager, WidgetVersionManager } from './lib/version/version-manager';
-export type { Version } from './lib/version/version-manager';
+export type { Version, WidgetUpgradeInfo, WidgetVersion } from './lib/version/version-manager';

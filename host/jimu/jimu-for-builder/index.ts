@@ -6,36 +6,28 @@ import type {
   DataSourceJson,
   IMState,
   IMThemeVariables,
-  UseDataSource,
+  WidgetJsonProps,
   WidgetJson
 } from 'jimu-core';
 
-/** What a setting page hands back: always with `id`; fields that the framework keeps stand beside `config`. */
-export type SettingChange = Pick<WidgetJson, 'id'> &
-  Partial<Omit<WidgetJson, 'config' | 'useDataSources'>> & {
-    config?: unknown;
-    useDataSources?: UseDataSource[];
-  };
+/** The change of a setting page, in plain data but for `config`: fields that the framework manages are beside `config`. */
+export type SettingChange = Partial<WidgetJson>;
 
 export type SettingChangeFunction = (widgetJson: SettingChange, outputDataSources?: DataSourceJson[]) => void;
 
-/** What a setting page gets. `T` is the widget's immutable configuration. */
-export interface AllWidgetSettingProps<T> extends Pick<
-  AllWidgetProps<T>,
-  | 'id'
-  | 'config'
-  | 'useMapWidgetIds'
-  | 'useDataSources'
-  | 'useDataSourcesEnabled'
-  | 'outputDataSources'
-  | 'savedConfig'
-  | 'manifest'
-  | 'queryObject'
-  | 'label'
-  | 'intl'
-  | 'locale'
-> {
+/** What a setting page gets: the widget's JSON, immutable. `T` is the widget's immutable configuration. */
+export type AllWidgetSettingProps<T> = WidgetSettingProps & WidgetJsonProps & WidgetSettingInjectedProps<T>;
+
+export interface WidgetSettingProps {
+  readonly widgetId: string;
   readonly onSettingChange: SettingChangeFunction;
+}
+
+/** The properties that the builder adds to the saved JSON. */
+export interface WidgetSettingInjectedProps<T> extends Pick<
+  AllWidgetProps<T>,
+  'config' | 'savedConfig' | 'queryObject' | 'intl' | 'locale'
+> {
   /** The builder's theme. */
   readonly theme: IMThemeVariables;
   /** The theme of the app being edited. */

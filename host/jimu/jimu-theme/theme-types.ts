@@ -49,8 +49,14 @@ export interface ThemeColors {
   divider: { primary: string; secondary: string; tertiary: string; inputField: string; switch: string };
 }
 
-/** A type, not an interface, so that it can stand in a css object. */
-export type ThemeTypography = { fontSize: string; lineHeight: string; fontWeight: number };
+/** A text style: any value that CSS allows, and only the properties that a theme names. A type, so that it fits in a css object. */
+export type ThemeTypography = {
+  fontFamily?: string;
+  fontSize?: string | number;
+  fontStyle?: string;
+  fontWeight?: string | number;
+  lineHeight?: string | number;
+};
 
 export const TYPOGRAPHY_VARIANTS = [
   'h1',

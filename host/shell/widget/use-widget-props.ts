@@ -6,6 +6,7 @@ import type { Dispatch } from 'react';
 import { Immutable } from '../../jimu/jimu-core/lib/immutable';
 import { MutableStoreManager } from '../../jimu/jimu-core/lib/mutable-store-manager';
 import type { AppAction } from '../../jimu/jimu-core/lib/store/actions';
+import type { IMWidgetJson } from '../../jimu/jimu-core/lib/types/app-config';
 import type { AllWidgetProps } from '../../jimu/jimu-core/lib/types/props';
 import type { IMState } from '../../jimu/jimu-core/lib/types/state';
 import { widgetLabel } from '../../jimu/jimu-core/lib/widget-loader';
@@ -36,9 +37,13 @@ function useStateProps(id: string) {
   );
 }
 
-function iconOf({ json, pack }: LoadedWidget): string {
-  if (typeof json.icon === 'string') return json.icon;
-  return json.icon?.svg ?? pack.icon;
+/** The JSON of a widget without its configuration, as immutable data: a write throws, as in Experience Builder. */
+function useJsonProps({ json, pack }: LoadedWidget) {
+  return useMemo(() => {
+    const { config: _config, icon = pack.icon, ...rest } = json;
+    return Immutable({ ...rest, icon }) as Omit<IMWidgetJson, 'config' | 'icon'> &
+      Pick<AllWidgetProps<unknown>, 'icon'>;
+  }, [json, pack]);
 }
 
 /** Everything the framework promises a widget. */
@@ -55,16 +60,14 @@ export function useWidgetProps(
     () => Immutable({ ...pack.manifest, i18nMessages: pack.messages }) as AllWidgetProps<unknown>['manifest'],
     [pack]
   );
-  const { config: savedConfig, ...rest } = json;
-  const own = {
-    ...(rest as unknown as Partial<AllWidgetProps<unknown>>),
+  const jsonProps = useJsonProps(widget);
+  const savedConfig = useMemo(() => Immutable(json.config) as object, [json.config]);
+  const own: AllWidgetProps<unknown> = {
+    ...jsonProps,
     ...placing,
     ...fromState,
-    id: json.id,
     widgetId: json.id,
-    uri: json.uri,
     label: widgetLabel(json, pack.manifest, pack.messages),
-    icon: iconOf(widget),
     context: { folderUrl: new URL(`/${json.uri}`, window.location.href).href, isRemote: false },
     manifest,
     config,

@@ -14,9 +14,19 @@ function Asking({ useDataSources }: AllWidgetProps<unknown>) {
   return <p>{labels.join(', ')}</p>;
 }
 
+/** The list of sources and the first of them, as the widget was given them. */
+let given: AllWidgetProps<unknown>['useDataSources'];
+
+function Keeping({ useDataSources, icon }: AllWidgetProps<unknown>) {
+  given = useDataSources;
+  return <p>{typeof icon === 'string' ? icon : icon.svg}</p>;
+}
+
 registerModules({
   'widgets/asking/manifest.json': async () => ({ default: { name: 'asking', version: '1.0.0' } }),
-  'widgets/asking/src/runtime/widget.tsx': async () => ({ default: Asking })
+  'widgets/asking/src/runtime/widget.tsx': async () => ({ default: Asking }),
+  'widgets/keeping/manifest.json': async () => ({ default: { name: 'keeping', version: '1.0.0' } }),
+  'widgets/keeping/src/runtime/widget.tsx': async () => ({ default: Keeping })
 });
 
 it('the sources that a widget uses are there when it is drawn, but for those that cannot be made', async () => {
@@ -29,4 +39,16 @@ it('the sources that a widget uses are there when it is drawn, but for those tha
   updateStore({ appConfig: getDefaultAppConfig().merge(config as never) as never });
   render(<WidgetRenderer widgetId="a" />);
   expect(await screen.findByText('Mills, none')).toBeVisible();
+});
+
+it('hands a widget its saved JSON as immutable data, with the icon that was chosen in the builder', async () => {
+  const render = withStoreThemeIntlRender(true);
+  const useDataSources = [{ dataSourceId: 'gone', mainDataSourceId: 'gone' }];
+  const widget = { id: 'k', uri: 'widgets/keeping/', icon: { svg: 'chosen.svg' }, useDataSources };
+  updateStore({ appConfig: getDefaultAppConfig().merge({ widgets: { k: widget } } as never) as never });
+  render(<WidgetRenderer widgetId="k" />);
+  expect(await screen.findByText('chosen.svg')).toBeVisible();
+  expect(given?.asMutable({ deep: true })).toEqual(useDataSources);
+  expect(() => (given as unknown as object[]).push({})).toThrow('asMutable');
+  expect(() => Object.assign(given?.[0] ?? {}, { dataSourceId: 'other' })).toThrow(TypeError);
 });

@@ -1,6 +1,5 @@
 import { fetchRole } from '@site/services';
-import { Link } from 'jimu-ui';
-import { useLook } from './styles';
+import { ExternalLink } from './external-link';
 import { useAnswer } from './use-answer';
 import { useUiTexts } from './use-ui-texts';
 
@@ -10,17 +9,14 @@ const FACTORIES_PAGE = '/map/admin/factories';
 /** Leads administrators, who may change them, to the records of factories; others see nothing. */
 export function FactoryRecordsLink({ serverUrl }: { readonly serverUrl: string }) {
   const t = useUiTexts();
-  const { sys } = useLook();
   const answer = useAnswer([serverUrl], ([server]) => fetchRole(server));
   if (answer.last !== 'admin') return null;
   return (
-    <Link
+    <ExternalLink
       href={`${serverUrl}${FACTORIES_PAGE}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      css={{ display: 'inline-flex', alignItems: 'center', minHeight: 32, color: sys.color.primary.main }}
+      css={{ display: 'inline-flex', alignItems: 'center', minHeight: 32 }}
     >
       {t('editFactories')}
-    </Link>
+    </ExternalLink>
   );
 }

@@ -18,6 +18,7 @@ export * from './export/export-menu';
 export * from './export/geojson';
 export * from './export/export-status';
 export * from './export/save-file';
+export { ExternalLink } from './external-link';
 export { FactoryRecordsLink } from './factory-records-link';
 export * from './fault';
 export * from './figure-table';

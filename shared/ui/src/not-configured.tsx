@@ -3,7 +3,8 @@ import { useUiTexts } from './use-ui-texts';
 
 export interface NotConfiguredProps {
   readonly id: string;
-  readonly icon?: string;
+  /** As the framework gives it: the source of an SVG, an address, or an icon chosen in the builder. */
+  readonly icon: string | { readonly svg: string };
   /** What the widget is called. */
   readonly name: string;
   readonly lacks: 'map' | 'tool';
@@ -15,7 +16,7 @@ export function NotConfigured({ id, icon, name, lacks }: NotConfiguredProps) {
   return (
     <WidgetPlaceholder
       widgetId={id}
-      icon={icon}
+      icon={typeof icon === 'string' ? icon : icon.svg}
       name={name}
       message={`${t(lacks === 'map' ? 'lacksMap' : 'lacksTool')} ${t('editorChooses')}`}
     />

@@ -43,6 +43,13 @@ describe('type and space', () => {
     expect(shown(brand)).toBe('21px | 16px | 700 | 10px 17.5px | -7.5px');
   });
 
+  it('take sizes without a unit from a theme as px', () => {
+    const bare = release({
+      typography: { title1: { fontSize: 21, fontWeight: 'bold' }, label3: { lineHeight: 1.5 } }
+    });
+    expect(shown(bare)).toBe('21px | 1.5 | 650 | 8px 14px | -6px');
+  });
+
   it('are read from a theme that only has steps, and from one that has neither', () => {
     const onlySteps = release({ spacing: (step: number) => `${step * 6}px`, typography: {} });
     expect(shown(onlySteps)).toBe('18px | 16px | 650 | 12px 21px | -9px');

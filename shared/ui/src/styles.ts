@@ -1,6 +1,6 @@
 import { useTheme } from 'jimu-theme';
 import { textOf, typefaceOf } from './releases/theme';
-import type { TextStyle } from './releases/theme';
+import type { TextStyle, ThemeTextStyle } from './releases/theme';
 
 const text = (fontSize: number, lineHeight: number, fontWeight: number): TextStyle => ({
   fontSize: `${fontSize}px`,
@@ -24,7 +24,7 @@ const FALLBACK_UNIT = 4;
 
 /** What a theme may leave out or shape otherwise. */
 interface LooseSys {
-  readonly typography?: Partial<Record<string, Partial<TextStyle>>>;
+  readonly typography?: Partial<Record<string, ThemeTextStyle>>;
   readonly space?: { readonly unit?: string };
   readonly spacing?: unknown;
 }

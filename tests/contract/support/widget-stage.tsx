@@ -3,7 +3,7 @@ import EsriMap from 'esri/Map';
 import Collection from 'esri/core/Collection';
 import Extent from 'esri/geometry/Extent';
 import { getAppStore, Immutable } from 'jimu-core';
-import type { WidgetComponent } from 'jimu-core';
+import type { State, WidgetComponent } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import {
   getDefaultAppConfig,
@@ -205,7 +205,7 @@ function setPage({ widget, part, isNarrowRtl = false }: Scene, configs: Record<s
     ...state,
     appConfig: getDefaultAppConfig().merge({ widgets } as never) as never,
     appContext: { ...state.appContext, isRTL: isNarrowRtl },
-    widgetsState: { own: part.state ?? {} } as typeof state.widgetsState,
+    widgetsState: { own: part.state ?? {} } as State['widgetsState'],
     browserSizeMode: (isNarrowRtl ? 'SMALL' : 'LARGE') as typeof state.browserSizeMode
   });
 }

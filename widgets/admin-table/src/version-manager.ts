@@ -1,9 +1,9 @@
-import { WidgetVersionManager } from 'jimu-core';
+import { BaseVersionManager } from 'jimu-core';
 import { withMissing } from 'widgets/shared-code/site-core';
 import type { IMConfig } from './config';
 
 /** Upgrades saved configurations. */
-class VersionManager extends WidgetVersionManager {
+class VersionManager extends BaseVersionManager {
   versions = [
     {
       version: '0.2.0',

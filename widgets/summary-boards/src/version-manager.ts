@@ -1,4 +1,4 @@
-import { WidgetVersionManager } from 'jimu-core';
+import { BaseVersionManager } from 'jimu-core';
 import type { Config, IMConfig } from './config';
 
 /** A layer's name in the settings of before, as the catalogue writes it: `taggedMills` is `tagged-mills`. */
@@ -11,7 +11,7 @@ function otherLayers(layers: Config['layers']): Config['layers'] {
 }
 
 /** Upgrades saved configurations. */
-class VersionManager extends WidgetVersionManager {
+class VersionManager extends BaseVersionManager {
   versions = [
     {
       version: '0.2.0',

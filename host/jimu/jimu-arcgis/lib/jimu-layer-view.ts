@@ -1,5 +1,7 @@
 import type Layer from '@arcgis/core/layers/Layer';
 import type MapView from '@arcgis/core/views/MapView';
+import type BuildingComponentSublayerView from '@arcgis/core/views/layers/BuildingComponentSublayerView';
+import type LayerView from '@arcgis/core/views/layers/LayerView';
 import type SceneView from '@arcgis/core/views/SceneView';
 import { DataSourceManager, DataSourceTypes } from 'jimu-core';
 import type { DataSource } from 'jimu-core';
@@ -30,7 +32,7 @@ export class JimuLayerView {
   }
 
   /** The SDK's layer view, once the layer is drawn. */
-  get view() {
+  get view(): LayerView | BuildingComponentSublayerView | undefined {
     return this.mapView.allLayerViews.find(({ layer }) => layer === this.layer);
   }
 

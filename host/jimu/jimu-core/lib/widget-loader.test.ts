@@ -1,33 +1,43 @@
+import type { ImmutableObject } from './immutable';
 import type { WidgetJson } from './types/app-config';
 import type { WidgetComponent } from './types/props';
-import { WidgetVersionManager } from './version/version-manager';
+import { BaseVersionManager, WidgetVersionManager } from './version/version-manager';
+import type { WidgetVersion } from './version/version-manager';
 import type { WidgetPackage } from './widget-loader';
 import { upgraded } from './widget-loader';
 
-interface Old {
-  set(key: string, value: unknown): Old;
-  setIn(path: readonly string[], value: unknown): Old;
-}
+type Old = ImmutableObject<{ kept?: string; count?: number }>;
 
-class OfConfig extends WidgetVersionManager {
+class OfConfig extends BaseVersionManager {
   versions = [
     { version: '2.0.0', description: 'Counts.', upgrader: (old: Old) => old.set('count', 1) },
     { version: '3.0.0', description: 'Is to come.', upgrader: (old: Old) => old.set('count', 2) }
   ];
 }
 
+/** The upgrader of a step that is only about the configuration gets that, although the type names all of the widget. */
+const countIn = (config: unknown) => (config as Old).set('count', 3);
+
 class OfWhole extends WidgetVersionManager {
-  override readonly upgradeFullInfo = true;
-  versions = [
+  versions: WidgetVersion[] = [
+    {
+      version: '1.5.0',
+      description: 'Counts.',
+      upgrader: countIn as unknown as WidgetVersion['upgrader']
+    },
     {
       version: '2.0.0',
       description: 'Works on a map.',
-      upgrader: (old: Old) => old.setIn(['widgetJson', 'useMapWidgetIds'], ['map'])
+      upgradeFullInfo: true,
+      upgrader: ({ widgetJson, ...rest }) => ({
+        ...rest,
+        widgetJson: widgetJson.set('useMapWidgetIds', ['map']) as typeof widgetJson
+      })
     }
   ];
 }
 
-const packOf = (versionManager: WidgetVersionManager) =>
+const packOf = (versionManager: BaseVersionManager) =>
   ({
     manifest: { name: 'wells', version: '2.0.0' },
     Component: { versionManager } as unknown as WidgetComponent,
@@ -44,7 +54,7 @@ it('brings a configuration up to the installed version, as immutable data, wheth
 
 it('brings up all that is written of a widget where its version manager asks for it', async () => {
   const current = await upgraded(saved, packOf(new OfWhole()));
-  expect(plain(current)).toEqual({ ...saved, useMapWidgetIds: ['map'] });
+  expect(plain(current)).toEqual({ ...saved, config: { kept: 'so', count: 3 }, useMapWidgetIds: ['map'] });
 });
 
 it('leaves one of the installed version alone, and gives the default where there is none', async () => {

@@ -2,10 +2,10 @@ import { Immutable } from './immutable';
 import { loadTranslations } from './i18n/translations';
 import type { Messages } from './i18n/translations';
 import { hasModule, loadModule } from './module-registry';
-import type { WidgetJson } from './types/app-config';
+import type { IMWidgetJson, WidgetJson } from './types/app-config';
 import type { WidgetManifest } from './types/manifest';
 import type { WidgetComponent } from './types/props';
-import type { WidgetVersionManager } from './version/version-manager';
+import { WidgetVersionManager } from './version/version-manager';
 
 /** A widget's code and texts, the same for all its instances in an app. */
 export interface WidgetPackage {
@@ -95,15 +95,18 @@ export async function upgraded(json: WidgetJson, pack: WidgetPackage): Promise<W
   const { version } = pack.manifest;
   if (json.config === undefined) return { ...json, config: pack.defaultConfig };
   if (!versionManager || json.version === undefined) return json;
-  if (!(versionManager as WidgetVersionManager).upgradeFullInfo) {
-    const config = await versionManager.upgrade(Immutable(json.config), json.version, version, json.id);
+  if (!(versionManager instanceof WidgetVersionManager)) {
+    const config: unknown = await versionManager.upgrade(
+      Immutable(json.config),
+      json.version,
+      version,
+      json.id
+    );
     return { ...json, config };
   }
-  const saved = Immutable({ widgetJson: json });
-  const full = (await versionManager.upgrade(saved, json.version, version, json.id)) as {
-    widgetJson: WidgetJson;
-  };
-  return full.widgetJson;
+  const saved = { widgetJson: Immutable(json) as IMWidgetJson };
+  const full = await versionManager.widgetUpgrade(saved, json.version, version, json.id);
+  return full.widgetJson.asMutable({ deep: true });
 }
 
 /** The configuration a widget runs with, of what is written of it in the version that is installed. */

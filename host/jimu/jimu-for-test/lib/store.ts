@@ -3,7 +3,7 @@ import type { IMThemeVariables } from '../../jimu-theme/theme-types';
 import { emptyAppConfig, initialState } from '../../jimu-core/lib/store/initial-state';
 import { createAppStore, getAppStore, setAppStore } from '../../jimu-core/lib/store/store';
 import type { IMAppConfig } from '../../jimu-core/lib/types/app-config';
-import type { IMState } from '../../jimu-core/lib/types/state';
+import type { IMState, StateParts } from '../../jimu-core/lib/types/state';
 
 /** A theme to test with: the defaults. */
 export const mockTheme: IMThemeVariables = createTheme('themes/default/');
@@ -29,6 +29,6 @@ export function initStore(): void {
 }
 
 /** Puts parts of the state in place. */
-export function updateStore(state: Partial<IMState>): void {
+export function updateStore(state: StateParts): void {
   getAppStore().dispatch({ type: 'APP_STARTED', state });
 }

@@ -1,10 +1,20 @@
 import MuiLink from '@mui/material/Link';
-import type { AnchorHTMLAttributes, ImgHTMLAttributes, ReactNode, Ref } from 'react';
+import type { AriaRole, CSSProperties, ImgHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 
-export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color' | 'href'> {
+/** The framework's link takes no other attributes of an `<a>`, `rel` among them. */
+export interface LinkProps {
+  readonly id?: string;
+  readonly title?: string;
+  readonly role?: AriaRole;
+  readonly tabIndex?: number;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  readonly 'aria-label'?: string;
   readonly to?: string;
   readonly href?: string;
+  readonly target?: '_self' | '_blank' | '_parent' | '_top';
   readonly disabled?: boolean;
+  onClick?(event: MouseEvent<HTMLAnchorElement>): void;
   readonly ref?: Ref<HTMLAnchorElement>;
   readonly children?: ReactNode;
 }

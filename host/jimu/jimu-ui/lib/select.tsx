@@ -1,8 +1,8 @@
 import { Children, isValidElement } from 'react';
-import type { ChangeEvent, OptionHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+import type { ChangeEvent, CSSProperties, MouseEvent, OptionHTMLAttributes, ReactNode } from 'react';
 import { useTheme } from 'jimu-theme';
 
-type Value = string | number | boolean;
+type Value = string | number;
 
 export interface OptionProps extends Omit<OptionHTMLAttributes<HTMLOptionElement>, 'value'> {
   readonly value?: Value;
@@ -17,17 +17,24 @@ export function Option({ value, children, ...rest }: OptionProps) {
   );
 }
 
-export interface SelectProps extends Omit<
-  SelectHTMLAttributes<HTMLSelectElement>,
-  'value' | 'defaultValue' | 'onChange' | 'size'
-> {
+/** The framework's list is no `<select>`: it takes these properties, and no event but a change and a click. */
+export interface SelectProps {
+  readonly id?: string;
+  readonly title?: string;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  readonly name?: string;
+  readonly disabled?: boolean;
+  readonly 'aria-label'?: string;
+  readonly 'aria-describedby'?: string;
   /** null: none is chosen. */
   readonly value?: Value | null;
   readonly defaultValue?: Value;
   readonly placeholder?: string;
   readonly size?: 'default' | 'sm' | 'lg';
   readonly children?: ReactNode;
-  onChange?(event: ChangeEvent<HTMLSelectElement>, value: Value | undefined): void;
+  onChange?(event: ChangeEvent<HTMLSelectElement>, value?: Value): void;
+  onClick?(event: MouseEvent<HTMLSelectElement>): void;
 }
 
 function valueOf(children: ReactNode, text: string): Value | undefined {

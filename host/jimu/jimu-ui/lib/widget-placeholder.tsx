@@ -6,7 +6,7 @@ import { useLibraryText } from './use-library-text';
 
 export interface WidgetPlaceholderProps {
   /** SVG source or address. */
-  readonly icon?: string;
+  readonly icon: string;
   readonly message?: string;
   readonly name?: string;
   readonly widgetId?: string;

@@ -6,7 +6,6 @@ import { whenOnce } from 'esri/core/reactiveUtils';
 import FeatureFilter from 'esri/layers/support/FeatureFilter';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type FeatureLayerView from 'esri/views/layers/FeatureLayerView';
-import type LayerView from 'esri/views/layers/LayerView';
 import { appActions, DataSourceFilterChangeMessage, getAppStore, MessageManager } from 'jimu-core';
 import type { DataSource, FeatureLayerDataSource, IMState } from 'jimu-core';
 
@@ -24,8 +23,8 @@ const THUMBS = 'site-filters';
 /** The part of a JimuLayerView that a filter is about. */
 export interface FilteredLayer {
   readonly layer: object;
-  /** The SDK's layer view, once the layer is drawn. */
-  readonly view?: LayerView | null;
+  /** The SDK's layer view, once the layer is drawn: of any kind, also of a part of a building. */
+  readonly view?: object | null;
   readonly layerDataSourceId: string;
   getOrCreateLayerDataSource(): Promise<DataSource | null>;
 }
@@ -63,7 +62,7 @@ export function allWheres(conditions: readonly (string | null | undefined)[]): s
  */
 export const ownCondition = (layer: object): string | null => knownOf(layer).own;
 
-const canFilter = (layerView: LayerView | null | undefined): layerView is FeatureLayerView =>
+const canFilter = (layerView: object | null | undefined): layerView is FeatureLayerView =>
   !!layerView && 'filter' in layerView;
 
 /** Draws a condition in a layer view; one that it shows already is not drawn anew. */
@@ -86,11 +85,11 @@ export function filtersOf(
   { layerDataSourceId }: Pick<FilteredLayer, 'layerDataSourceId'>,
   widgetId: string
 ): { readonly own: string | null; readonly others: readonly string[] } {
-  const queries = state.dataSourcesInfo?.[layerDataSourceId]?.widgetQueries ?? {};
-  const others = Object.entries(queries).flatMap(([id, query]) =>
-    id === widgetId ? [] : (query.where ?? [])
+  const queries = state.dataSourcesInfo?.[layerDataSourceId]?.widgetQueries;
+  const others = Object.keys(queries ?? {}).flatMap((id) =>
+    id === widgetId ? [] : (queries?.[id]?.where ?? [])
   );
-  return { own: queries[widgetId]?.where ?? null, others };
+  return { own: queries?.[widgetId]?.where ?? null, others };
 }
 
 /** The widget's condition with those that others ask of the layer's records; null for none at all. */

@@ -73,8 +73,11 @@ export function RecordField(props: RecordFieldProps) {
               aria-label={label}
               placeholder={t('choose')}
               value={text}
-              onChange={(_event, chosen: string) => model.change(name, chosen)}
-              onBlur={leave}
+              // The framework's list does not tell when it is left: a choice is judged at once.
+              onChange={(_event, chosen: string) => {
+                model.change(name, chosen);
+                leave();
+              }}
             >
               {[...new Set([...options, ...(text === '' ? [] : [text])])].map((option) => (
                 <Option key={option} value={option}>

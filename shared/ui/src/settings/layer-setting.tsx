@@ -1,5 +1,5 @@
 import { Immutable } from 'jimu-core';
-import type { ImmutableArray, IMUseDataSource, UseDataSource } from 'jimu-core';
+import type { ImmutableArray, JimuFieldType, UseDataSource } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import { AllDataSourceTypes, DataSourceSelector, FieldSelector } from 'jimu-ui/advanced/data-source-selector';
 import { useLook } from '../styles';
@@ -7,10 +7,10 @@ import { checkField } from './checks';
 import { TextSetting } from './entries';
 import { useSettingTexts } from './use-setting-texts';
 
-type Uses = ImmutableArray<IMUseDataSource> | undefined;
+type Uses = ImmutableArray<UseDataSource> | undefined;
 
 const TYPES = Immutable([AllDataSourceTypes.FeatureLayer]);
-const plain = (uses: Uses): UseDataSource[] => Array.from(uses ?? [], (use) => use.asMutable({ deep: true }));
+const plain = (uses: Uses): UseDataSource[] => uses?.asMutable({ deep: true }) ?? [];
 
 interface LayerProps {
   readonly widgetId: string;
@@ -44,7 +44,7 @@ export function LayerSetting(props: LayerProps) {
         mustUseDataSource
         hideDataView
         closeDataSourceListOnChange
-        useDataSources={Immutable(chosen) as unknown as ImmutableArray<IMUseDataSource>}
+        useDataSources={Immutable(chosen)}
         onChange={(next) => {
           const use = next.find(({ dataSourceId }) => dataSourceId !== name) ?? next[0];
           if (!use) onChange(usual, others);
@@ -74,7 +74,7 @@ interface FieldProps {
   readonly layer: string;
   readonly useDataSources: Uses;
   /** Kinds of fields that will do (`JimuFieldType`); any without. */
-  readonly types?: readonly string[];
+  readonly types?: readonly JimuFieldType[];
   /** What is offered in place of a field, which is empty then; without, one has to be chosen. */
   readonly without?: string;
   onChange(field: string): void;
@@ -102,7 +102,7 @@ export function FieldSetting(props: FieldProps) {
       <div css={{ ...type.note, fontWeight: weight.medium }}>{label}</div>
       <FieldSelector
         aria-label={label}
-        useDataSources={Immutable(chosen) as unknown as ImmutableArray<IMUseDataSource>}
+        useDataSources={Immutable(chosen)}
         selectedFields={Immutable([value])}
         {...(types && { types: Immutable([...types]) })}
         useDropdown

@@ -1,6 +1,6 @@
-import { Link } from 'jimu-ui';
 import type { AnyRecord, DataColumn, Locale, RecordColumn } from 'widgets/shared-code/site-core';
 import {
+  ExternalLink,
   fieldLabel,
   formatDay,
   formatKilometres,
@@ -47,14 +47,9 @@ function Pictures({ addresses, t }: { readonly addresses: readonly string[]; rea
   return (
     <span title={addresses.join('\n')}>
       {isWebAddress(first) ? (
-        <Link
-          href={first}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t('picture', { address: shortUrl(first) })}
-        >
+        <ExternalLink href={first} aria-label={t('picture', { address: shortUrl(first) })}>
           {shortUrl(first)}
-        </Link>
+        </ExternalLink>
       ) : (
         shortUrl(first)
       )}

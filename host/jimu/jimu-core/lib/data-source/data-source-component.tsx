@@ -87,7 +87,7 @@ function useNews(info: Info | undefined, source: DataSource | null, latest: Late
     if (info.status !== previous?.status)
       now.onDataSourceStatusChange?.(info.status as DataSourceStatus, previous?.status as DataSourceStatus);
     if (info.selectedIds !== previous?.selectedIds && (info.selectedIds ?? previous?.selectedIds))
-      now.onSelectionChange?.(Array.from(info.selectedIds ?? []), previous?.selectedIds);
+      now.onSelectionChange?.(info.selectedIds?.asMutable() ?? [], previous?.selectedIds?.asMutable());
   }, [info, latest]);
   useEffect(() => {
     if (source) latest.current.onDataSourceSchemaChange?.(source.getSchema());

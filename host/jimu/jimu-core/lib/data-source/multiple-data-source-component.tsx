@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ImmutableArray } from '../immutable';
-import type { IMUseDataSource } from '../types/app-config';
+import type { UseDataSource } from '../types/app-config';
 import { DataSourceComponent } from './data-source-component';
 import type { DataSource, IMDataSourceInfo, QueryParams } from './types';
 
 type ById<T> = Readonly<Record<string, T>>;
 
 export interface MultipleDataSourceComponentProps {
-  readonly useDataSources?: ImmutableArray<IMUseDataSource>;
+  readonly useDataSources?: ImmutableArray<UseDataSource>;
   readonly widgetId?: string;
   /** What to ask each source, by its id. */
   readonly queries?: ById<QueryParams>;
@@ -21,7 +21,7 @@ export function MultipleDataSourceComponent(props: MultipleDataSourceComponentPr
   const { useDataSources, widgetId, queries, children, onDataSourceCreated } = props;
   const [sources, setSources] = useState<ById<DataSource>>({});
   const [infos, setInfos] = useState<ById<IMDataSourceInfo>>({});
-  const uses = Array.from((useDataSources ?? []) as readonly IMUseDataSource[]);
+  const uses = useDataSources?.asMutable() ?? [];
   const isWhole = uses.every(({ dataSourceId }) => sources[dataSourceId]);
   return (
     <>

@@ -38,7 +38,7 @@ function withPart({ getReducer, getActions, getInitLocalState, ...rest }: Bound)
     const next = below(state, action);
     const local = ((next as unknown as Record<string, object | undefined>)[key] ?? initial) as object;
     const changed = actions.includes(action.type) ? (part(local, action, next) ?? local) : local;
-    return changed === local && key in next ? next : { ...next, [key]: changed };
+    return changed === local && key in next ? next : (next.set(key, changed) as IMState);
   };
 }
 

@@ -119,3 +119,4 @@ immutable.isImmutable = isImmutable;
 immutable.asMutable = (value: unknown, options?: { deep?: boolean }) =>
   toMutable(value, options?.deep ?? false);
 immutable.from = make;
+immutable.without = (value: object, ...keys: string[]) => without(make(value) as Plain, ...keys);

@@ -1,5 +1,5 @@
 import type { ImmutableArray } from '../immutable';
-import type { IMUseDataSource } from '../types/app-config';
+import type { UseDataSource } from '../types/app-config';
 import type { Message, MessageType } from './messages';
 
 /** What is known of a message before it is said: offered to actions in the builder. */
@@ -14,7 +14,7 @@ export interface MessageActionProperties {
   readonly label?: string;
   readonly widgetId: string;
   readonly messageWidgetId?: string;
-  readonly useDataSources?: ImmutableArray<IMUseDataSource>;
+  readonly useDataSources?: ImmutableArray<UseDataSource>;
 }
 
 /** A widget's answer to a message; the class named by `uri` in its manifest's `messageActions`. */
@@ -58,7 +58,7 @@ export interface ActionSettingProps<T> {
   readonly messageWidgetId: string;
   readonly messageType?: MessageType;
   readonly config?: T;
-  readonly useDataSources?: ImmutableArray<IMUseDataSource>;
+  readonly useDataSources?: ImmutableArray<UseDataSource>;
   onSettingChange(change: { actionId: string; config: unknown; useDataSources?: unknown }): void;
   onDisableDoneBtn?(isDisabled: boolean): void;
 }

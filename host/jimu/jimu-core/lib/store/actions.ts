@@ -1,6 +1,6 @@
 import type { IMAppConfig } from '../types/app-config';
 import type { BrowserSizeMode, AppMode } from '../types/common';
-import type { DataSourceInfo, IMState, JimuMapViewInfo } from '../types/state';
+import type { DataSourceInfo, JimuMapViewInfo, StateParts } from '../types/state';
 
 export type AppAction =
   | { type: 'OPEN_WIDGETS'; widgetIds: readonly string[] }
@@ -16,7 +16,7 @@ export type AppAction =
   | { type: 'APP_MODE'; mode: AppMode }
   | { type: 'BROWSER_SIZE'; mode: BrowserSizeMode }
   | { type: 'APP_CONFIG'; appConfig: IMAppConfig }
-  | { type: 'APP_STARTED'; state: Partial<IMState> }
+  | { type: 'APP_STARTED'; state: StateParts }
   | { type: 'JIMU_MAP_VIEW'; id: string; info: JimuMapViewInfo | undefined }
   | { type: 'DATA_SOURCE_INFO'; id: string; info: DataSourceInfo | undefined };
 

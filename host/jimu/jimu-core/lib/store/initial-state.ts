@@ -1,7 +1,7 @@
 import { Immutable } from '../immutable';
 import type { AppConfig, IMAppConfig } from '../types/app-config';
 import { AppMode, BrowserSizeMode } from '../types/common';
-import type { IMState } from '../types/state';
+import type { IMState, State } from '../types/state';
 
 /** An app without pages: what stands in the store until the real one is loaded. */
 export const emptyAppConfig = () =>
@@ -16,8 +16,8 @@ export const emptyAppConfig = () =>
 
 /** The state before an app is loaded. */
 export function initialState(): IMState {
-  return {
-    appConfig: emptyAppConfig(),
+  const state: State = {
+    appConfig: emptyAppConfig().asMutable({ deep: true }),
     appContext: { isInBuilder: false, isRTL: false, locale: 'en', isRunInMobile: false },
     appRuntimeInfo: {
       appMode: AppMode.Run,
@@ -31,10 +31,11 @@ export function initialState(): IMState {
     dataSourcesInfo: {},
     jimuMapViewsInfo: {},
     mapWidgetsInfo: {},
-    queryObject: Immutable<Record<string, string>>({}) as IMState['queryObject'],
+    queryObject: {},
     portalUrl: '',
     portalSelf: null,
     user: null,
     browserSizeMode: BrowserSizeMode.Large
   };
+  return Immutable(state) as IMState;
 }

@@ -4,66 +4,67 @@ import type { IMState, WidgetRuntimeInfo } from '../types/state';
 import type { AppAction } from './actions';
 import { initialState } from './initial-state';
 
-type Infos = IMState['widgetsRuntimeInfo'];
-
-function withWidget(infos: Infos, widgetId: string, change: Partial<WidgetRuntimeInfo>): Infos {
-  return { ...infos, [widgetId]: { ...infos[widgetId], ...change } };
+function withWidget(state: IMState, widgetId: string, change: Partial<WidgetRuntimeInfo>): IMState {
+  const info = { ...state.widgetsRuntimeInfo[widgetId], ...change };
+  return state.setIn(['widgetsRuntimeInfo', widgetId], info) as IMState;
 }
 
-const setAll = (infos: Infos, ids: readonly string[], state: WidgetState | undefined) =>
-  ids.reduce((all, id) => withWidget(all, id, { state }), infos);
+const setAll = (state: IMState, ids: readonly string[], widgetState: WidgetState | undefined) =>
+  ids.reduce((all, id) => withWidget(all, id, { state: widgetState }), state);
 
 /** One opened widget becomes ACTIVE, the one that was steps back to OPENED. */
-function activate(infos: Infos, widgetId: string): Infos {
+function activate(state: IMState, widgetId: string): IMState {
+  const infos = state.widgetsRuntimeInfo;
   const before = Object.keys(infos).filter((id) => infos[id]?.state === WidgetState.Active);
-  return withWidget(setAll(infos, before, WidgetState.Opened), widgetId, { state: WidgetState.Active });
+  return withWidget(setAll(state, before, WidgetState.Opened), widgetId, { state: WidgetState.Active });
 }
 
-function runtimeInfos(infos: Infos, action: AppAction): Infos {
+function runtimeInfos(state: IMState, action: AppAction): IMState {
   switch (action.type) {
     case 'OPEN_WIDGETS':
-      return setAll(infos, action.widgetIds, WidgetState.Opened);
+      return setAll(state, action.widgetIds, WidgetState.Opened);
     case 'CLOSE_WIDGETS':
-      return setAll(infos, action.widgetIds, WidgetState.Closed);
+      return setAll(state, action.widgetIds, WidgetState.Closed);
     case 'RESET_WIDGETS_STATE':
-      return setAll(infos, action.widgetIds, undefined);
+      return setAll(state, action.widgetIds, undefined);
     case 'ACTIVATE_WIDGET':
-      return activate(infos, action.widgetId);
+      return activate(state, action.widgetId);
     case 'WIDGET_CLASS_LOADED':
-      return withWidget(infos, action.widgetId, { isClassLoaded: true });
+      return withWidget(state, action.widgetId, { isClassLoaded: true });
     default:
-      return infos;
+      return state;
   }
 }
 
-function mapControl(infos: IMState['mapWidgetsInfo'], action: AppAction): IMState['mapWidgetsInfo'] {
+function mapControl(state: IMState, action: AppAction): IMState {
   if (action.type === 'AUTO_CONTROL_MAP')
-    return { ...infos, [action.mapWidgetId]: { autoControlWidgetId: action.widgetId } };
-  if (action.type !== 'RELEASE_CONTROL_MAP') return infos;
-  const holder = infos[action.mapWidgetId]?.autoControlWidgetId;
-  if (action.widgetId !== undefined && holder !== action.widgetId) return infos;
-  return { ...infos, [action.mapWidgetId]: { autoControlWidgetId: null } };
+    return state.setIn(['mapWidgetsInfo', action.mapWidgetId], {
+      autoControlWidgetId: action.widgetId
+    }) as IMState;
+  if (action.type !== 'RELEASE_CONTROL_MAP') return state;
+  const holder = state.mapWidgetsInfo[action.mapWidgetId]?.autoControlWidgetId;
+  if (action.widgetId !== undefined && holder !== action.widgetId) return state;
+  return state.setIn(['mapWidgetsInfo', action.mapWidgetId], { autoControlWidgetId: null }) as IMState;
 }
 
-function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
-}
-
-const put = <T>(record: Readonly<Record<string, T>>, key: string, value: T | undefined) =>
-  value === undefined ? without(record, key) : { ...record, [key]: value };
+/** Writes one entry of a record of the state; undefined removes it. */
+const putEntry = (
+  state: IMState,
+  part: 'jimuMapViewsInfo' | 'dataSourcesInfo',
+  key: string,
+  value: object | undefined
+): IMState =>
+  (value === undefined
+    ? state.set(part, Immutable.without(state[part], key))
+    : state.setIn([part, key], value)) as IMState;
 
 function widgetValues(state: IMState, action: AppAction): IMState {
-  if (action.type === 'WIDGET_STATE_PROP') {
-    const values = { ...state.widgetsState[action.widgetId], [action.propKey]: Immutable(action.value) };
-    return { ...state, widgetsState: { ...state.widgetsState, [action.widgetId]: values } };
-  }
+  if (action.type === 'WIDGET_STATE_PROP')
+    return state.setIn(['widgetsState', action.widgetId, action.propKey], action.value) as IMState;
   if (action.type === 'WIDGET_MUTABLE_STATE_PROP') {
-    const versions = state.widgetsMutableStateVersion[action.widgetId];
-    const next = { ...versions, [action.propKey]: (versions?.[action.propKey] ?? 0) + 1 };
-    return {
-      ...state,
-      widgetsMutableStateVersion: { ...state.widgetsMutableStateVersion, [action.widgetId]: next }
-    };
+    const { widgetId, propKey } = action;
+    const version = state.widgetsMutableStateVersion[widgetId]?.[propKey] ?? 0;
+    return state.setIn(['widgetsMutableStateVersion', widgetId, propKey], version + 1) as IMState;
   }
   return state;
 }
@@ -71,19 +72,19 @@ function widgetValues(state: IMState, action: AppAction): IMState {
 function app(state: IMState, action: AppAction): IMState {
   switch (action.type) {
     case 'APP_STARTED':
-      return { ...state, ...action.state };
+      return state.merge(action.state as Parameters<IMState['merge']>[0]) as IMState;
     case 'APP_CONFIG':
-      return { ...state, appConfig: action.appConfig };
+      return state.set('appConfig', action.appConfig) as IMState;
     case 'BROWSER_SIZE':
-      return { ...state, browserSizeMode: action.mode };
+      return state.set('browserSizeMode', action.mode) as IMState;
     case 'CURRENT_PAGE':
-      return { ...state, appRuntimeInfo: { ...state.appRuntimeInfo, currentPageId: action.pageId } };
+      return state.setIn(['appRuntimeInfo', 'currentPageId'], action.pageId) as IMState;
     case 'APP_MODE':
-      return { ...state, appRuntimeInfo: { ...state.appRuntimeInfo, appMode: action.mode } };
+      return state.setIn(['appRuntimeInfo', 'appMode'], action.mode) as IMState;
     case 'JIMU_MAP_VIEW':
-      return { ...state, jimuMapViewsInfo: put(state.jimuMapViewsInfo, action.id, action.info) };
+      return putEntry(state, 'jimuMapViewsInfo', action.id, action.info);
     case 'DATA_SOURCE_INFO':
-      return { ...state, dataSourcesInfo: put(state.dataSourcesInfo, action.id, action.info) };
+      return putEntry(state, 'dataSourcesInfo', action.id, action.info);
     default:
       return widgetValues(state, action);
   }
@@ -91,10 +92,5 @@ function app(state: IMState, action: AppAction): IMState {
 
 /** The app's one reducer; parts that an action does not touch keep their identity. */
 export function reducer(state: IMState = initialState(), action: AppAction): IMState {
-  const next = app(state, action);
-  const widgetsRuntimeInfo = runtimeInfos(next.widgetsRuntimeInfo, action);
-  const mapWidgetsInfo = mapControl(next.mapWidgetsInfo, action);
-  return widgetsRuntimeInfo === next.widgetsRuntimeInfo && mapWidgetsInfo === next.mapWidgetsInfo
-    ? next
-    : { ...next, widgetsRuntimeInfo, mapWidgetsInfo };
+  return mapControl(runtimeInfos(app(state, action), action), action);
 }

@@ -68,13 +68,31 @@ export interface UseDataSource {
   dataViewId?: string;
   rootDataSourceId?: string;
   fields?: string[];
+  useFieldsInPopupInfo?: boolean;
+  useFieldsInSymbol?: boolean;
+}
+
+/** How an icon is drawn that was chosen or uploaded in the builder. */
+export interface IconProps {
+  filename: string;
+  originalName?: string;
+  path?: string[] | string;
+  size?: number;
+  color?: string;
+  inlineSvg?: boolean;
+}
+
+/** An icon as the framework stores it: `svg` is the source of an SVG or the address of an image. */
+export interface IconResult {
+  svg: string;
+  properties?: IconProps;
 }
 
 export interface WidgetJson {
   id: string;
   uri: string;
   label?: string;
-  icon?: string | { svg: string };
+  icon?: IconResult | string;
   version?: string;
   config?: unknown;
   useDataSources?: UseDataSource[];
@@ -160,5 +178,6 @@ export interface AppConfig {
 export type IMAppConfig = ImmutableObject<AppConfig>;
 export type IMWidgetJson = ImmutableObject<WidgetJson>;
 export type IMLayoutJson = ImmutableObject<LayoutJson>;
+export type IMIconResult = ImmutableObject<IconResult>;
 export type IMUseDataSource = ImmutableObject<UseDataSource>;
 export type IMDataSourceJson = ImmutableObject<DataSourceJson>;

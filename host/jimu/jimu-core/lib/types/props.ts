@@ -1,12 +1,12 @@
 import type { ComponentType, Dispatch as ReactDispatch } from 'react';
 import type { IntlShape } from 'react-intl';
 import type { IMThemeVariables } from 'jimu-theme';
-import type { ImmutableArray, ImmutableObject } from '../immutable';
+import type { ImmutableObjectMixin } from '../immutable';
 import type { AppAction } from '../store/actions';
-import type { IMUseDataSource, SizeModeMap } from './app-config';
+import type { IMIconResult, IMWidgetJson } from './app-config';
 import type { WidgetState } from './common';
 import type { IMWidgetManifest } from './manifest';
-import type { IMState, PortalUser } from './state';
+import type { IMState } from './state';
 import type { BaseVersionManager } from '../version/version-manager';
 
 export interface WidgetContext {
@@ -15,23 +15,40 @@ export interface WidgetContext {
   readonly isRemote: boolean;
 }
 
-/** What every widget gets. `T` is the widget's configuration, immutable or plain as the widget declares it. */
-export interface AllWidgetProps<T> {
-  readonly id: string;
+/** Where the widget stands. */
+export interface WidgetProps {
   readonly widgetId: string;
-  readonly uri: string;
+  readonly className?: string;
+  readonly layoutId?: string;
+  readonly layoutItemId?: string;
+  readonly autoWidth?: boolean;
+  readonly autoHeight?: boolean;
+}
+
+/** The state of the widget that is not saved. */
+export interface RuntimeInfo {
+  /** undefined outside controllers: normally shown. */
+  readonly state?: WidgetState;
+  readonly isClassLoaded?: boolean;
+  readonly isInlineEditing?: boolean;
+  readonly controllerWidgetId?: string;
+}
+
+/** The saved JSON of a widget as immutable data, without `config` and without the methods of immutable objects. */
+export type WidgetJsonProps = Omit<
+  IMWidgetJson,
+  'config' | 'icon' | 'label' | 'manifest' | keyof ImmutableObjectMixin<unknown>
+> & {
+  readonly icon: IMIconResult | string;
   readonly label: string;
-  readonly icon: string;
-  readonly context: WidgetContext;
   readonly manifest: IMWidgetManifest;
+};
+
+/** The properties that the framework adds to the saved JSON. */
+export interface WidgetInjectedProps<T> {
+  readonly context: WidgetContext;
   readonly config: T;
-  readonly savedConfig: T;
-  readonly useDataSources?: ImmutableArray<IMUseDataSource>;
-  readonly useDataSourcesEnabled?: boolean;
-  readonly useMapWidgetIds?: ImmutableArray<string>;
-  readonly outputDataSources?: ImmutableArray<string>;
-  readonly layouts?: ImmutableObject<{ [layoutName: string]: SizeModeMap<string> }>;
-  readonly enableDataAction?: boolean;
+  readonly savedConfig: Partial<T>;
   readonly dispatch: ReactDispatch<AppAction>;
   readonly portalUrl: string;
   readonly portalSelf: IMState['portalSelf'];
@@ -45,17 +62,11 @@ export interface AllWidgetProps<T> {
   readonly mutableStateProps?: Readonly<Record<string, unknown>>;
   readonly mutableStatePropsVersion?: Readonly<Record<string, number>>;
   readonly queryObject: IMState['queryObject'];
-  readonly user: PortalUser | null;
-  /** undefined outside controllers: normally shown. */
-  readonly state?: WidgetState;
-  readonly isClassLoaded: boolean;
-  readonly isInlineEditing: boolean;
-  readonly controllerWidgetId?: string;
-  readonly layoutId?: string;
-  readonly layoutItemId?: string;
-  readonly autoWidth?: boolean;
-  readonly autoHeight?: boolean;
+  readonly user: IMState['user'];
 }
+
+/** What every widget gets. `T` is the widget's configuration, immutable or plain as the widget declares it. */
+export type AllWidgetProps<T> = WidgetProps & WidgetJsonProps & RuntimeInfo & WidgetInjectedProps<T>;
 
 /** A widget's component with the statics the framework reads. */
 export type WidgetComponent<P = AllWidgetProps<unknown>> = ComponentType<P> & {

@@ -1,77 +1,85 @@
 import type { ImmutableObject } from '../immutable';
-import type { IMAppConfig } from './app-config';
+import type { AppConfig } from './app-config';
 import type { AppMode, BrowserSizeMode, WidgetState } from './common';
 
 export interface AppContext {
-  readonly isInBuilder: boolean;
-  readonly isRTL: boolean;
-  readonly locale: string;
-  readonly isRunInMobile: boolean;
+  isInBuilder: boolean;
+  isRTL: boolean;
+  locale: string;
+  isRunInMobile: boolean;
 }
 
 export interface AppRuntimeInfo {
-  readonly appMode: AppMode;
-  readonly currentPageId: string | null;
-  readonly currentDialogId: string | null;
-  readonly selectedWidgetId: string | null;
+  appMode: AppMode;
+  currentPageId: string | null;
+  currentDialogId: string | null;
+  selectedWidgetId: string | null;
 }
 
 export interface WidgetRuntimeInfo {
-  readonly state?: WidgetState;
-  readonly isClassLoaded?: boolean;
+  state?: WidgetState;
+  isClassLoaded?: boolean;
 }
 
 export interface MapWidgetInfo {
   /** The widget that has the map's clicks for now. */
-  readonly autoControlWidgetId?: string | null;
+  autoControlWidgetId?: string | null;
 }
 
 export interface JimuMapViewInfo {
-  readonly id: string;
-  readonly mapWidgetId: string;
-  readonly dataSourceId: string;
-  readonly isActive: boolean;
-  readonly status: 'LOADING' | 'LOADED' | 'FAILED';
+  id: string;
+  mapWidgetId: string;
+  dataSourceId: string;
+  isActive: boolean;
+  status: 'LOADING' | 'LOADED' | 'FAILED';
 }
 
 export interface DataSourceInfo {
-  readonly instanceStatus: 'NOT_CREATED' | 'CREATED' | 'CREATE_ERROR';
-  readonly status: string;
-  readonly countStatus?: string;
-  readonly selectedIds?: readonly string[];
+  instanceStatus: 'NOT_CREATED' | 'CREATED' | 'CREATE_ERROR';
+  status: string;
+  countStatus?: string;
+  selectedIds?: string[];
   /** One more each time records were loaded. */
-  readonly version?: number;
+  version?: number;
   /** One more each time a widget gave records. */
-  readonly sourceVersion?: number;
+  sourceVersion?: number;
   /** What each widget asks of the source, by widget. */
-  readonly widgetQueries?: Readonly<Record<string, { readonly where?: string }>>;
+  widgetQueries?: { [widgetId: string]: { where?: string } };
 }
 
 export interface PortalUser {
-  readonly username: string;
-  readonly fullName?: string;
-  readonly email?: string;
+  username: string;
+  fullName?: string;
+  email?: string;
 }
 
-type ById<T> = Readonly<Record<string, T | undefined>>;
+interface ById<T> {
+  [id: string]: T | undefined;
+}
 
-/** The state of the running app, as widgets see it through `useSelector` and `getAppStore().getState()`. */
-export interface IMState {
-  readonly appConfig: IMAppConfig;
-  readonly appContext: AppContext;
-  readonly appRuntimeInfo: AppRuntimeInfo;
-  readonly widgetsRuntimeInfo: ById<WidgetRuntimeInfo>;
+/** The state of the running app. */
+export interface State {
+  appConfig: AppConfig;
+  appContext: AppContext;
+  appRuntimeInfo: AppRuntimeInfo;
+  widgetsRuntimeInfo: ById<WidgetRuntimeInfo>;
   /** What widgets have put with `widgetStatePropChange`, by widget and key. */
-  readonly widgetsState: ById<Readonly<Record<string, unknown>>>;
-  readonly widgetsMutableStateVersion: ById<Readonly<Record<string, number>>>;
-  readonly dataSourcesInfo: ById<DataSourceInfo>;
-  readonly jimuMapViewsInfo: ById<JimuMapViewInfo>;
-  readonly mapWidgetsInfo: ById<MapWidgetInfo>;
-  readonly queryObject: ImmutableObject<Record<string, string>>;
-  readonly portalUrl: string;
-  readonly portalSelf: ImmutableObject<{ name?: string }> | null;
-  readonly user: PortalUser | null;
-  readonly browserSizeMode: BrowserSizeMode;
+  widgetsState: ById<{ [propKey: string]: unknown }>;
+  widgetsMutableStateVersion: ById<{ [propKey: string]: number }>;
+  dataSourcesInfo: ById<DataSourceInfo>;
+  jimuMapViewsInfo: ById<JimuMapViewInfo>;
+  mapWidgetsInfo: ById<MapWidgetInfo>;
+  queryObject: { [name: string]: string };
+  portalUrl: string;
+  portalSelf: { name?: string } | null;
+  user: PortalUser | null;
+  browserSizeMode: BrowserSizeMode;
   /** The state of the app being edited; only inside the builder. */
-  readonly appStateInBuilder?: IMState;
+  appStateInBuilder?: State;
 }
+
+/** Parts of the state, plain or immutable. */
+export type StateParts = { [Part in keyof State]?: State[Part] | IMState[Part] };
+
+/** The state as widgets see it through `useSelector` and `getAppStore().getState()`: immutable to its depth. */
+export type IMState = ImmutableObject<State>;

@@ -1,9 +1,13 @@
-/** One step of a configuration: what it is made of from `version` on. */
-export interface Version<T = never> {
-  readonly version: string;
-  readonly description: string;
-  /** The new configuration, or a promise of it. */
-  upgrader(old: T, widgetId: string): unknown;
+import type { ImmutableObject } from '../immutable';
+import type { DataSourceJson, IMWidgetJson } from '../types/app-config';
+
+/** One step of an upgrade: the data as `version` and later ones have it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the framework's own default: a step names the type of its data
+export interface Version<T = any> {
+  version: string;
+  description: string;
+  /** The new data, or a promise of it. `id` is that of a widget or of an action's configuration. */
+  upgrader: (old: T, id: string) => T | Promise<T>;
 }
 
 const parts = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10) || 0);
@@ -18,28 +22,61 @@ export function compareVersions(a: string, b: string): number {
   return 0;
 }
 
-/** Brings a saved configuration up to date, step by step. */
-export abstract class BaseVersionManager {
-  abstract versions: readonly Version[];
+/** Steps after `savedVersion` up to `currentVersion`, oldest first. */
+function listDue<V extends { readonly version: string }>(
+  versions: readonly V[],
+  savedVersion: string,
+  currentVersion: string
+): V[] {
+  return versions
+    .filter(({ version }) => compareVersions(version, savedVersion) > 0)
+    .filter(({ version }) => compareVersions(version, currentVersion) <= 0)
+    .sort((a, b) => compareVersions(a.version, b.version));
+}
 
-  /** Runs the steps after `savedVersion` up to `currentVersion`, oldest first. */
-  async upgrade(
-    old: unknown,
-    savedVersion: string,
-    currentVersion: string,
-    widgetId: string
-  ): Promise<unknown> {
-    const due = (this.versions as readonly Version<unknown>[])
-      .filter(({ version }) => compareVersions(version, savedVersion) > 0)
-      .filter(({ version }) => compareVersions(version, currentVersion) <= 0)
-      .sort((a, b) => compareVersions(a.version, b.version));
+/** Brings a saved configuration up to date, step by step. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as in `Version`
+export abstract class BaseVersionManager<T = any> {
+  abstract versions: Version<T>[];
+
+  /** Runs the steps that are due. */
+  async upgrade(old: T, savedVersion: string, currentVersion: string, id: string): Promise<T> {
     let value = old;
-    for (const { upgrader } of due) value = await upgrader(value, widgetId);
+    for (const { upgrader } of listDue(this.versions, savedVersion, currentVersion))
+      value = await upgrader(value, id);
     return value;
   }
 }
 
-/** The same for a widget; with `upgradeFullInfo` the steps get `{ widgetJson }` instead of the config alone. */
-export abstract class WidgetVersionManager extends BaseVersionManager {
-  readonly upgradeFullInfo?: boolean;
+/** The data of a step with `upgradeFullInfo`: the widget's whole JSON, and that of the data sources it gives. */
+export interface WidgetUpgradeInfo {
+  widgetJson: IMWidgetJson;
+  outputDataSourceJsons?: ImmutableObject<{ [id: string]: DataSourceJson }>;
+}
+
+export interface WidgetVersion extends Version<WidgetUpgradeInfo> {
+  upgradeFullInfo?: boolean;
+}
+
+/** The same for a widget's whole JSON. A widget whose steps only change its configuration extends `BaseVersionManager`. */
+export abstract class WidgetVersionManager extends BaseVersionManager<WidgetUpgradeInfo> {
+  abstract override versions: WidgetVersion[];
+
+  /** Runs the steps that are due: those with `upgradeFullInfo` on all of it, the others on the configuration. */
+  async widgetUpgrade(
+    old: WidgetUpgradeInfo,
+    savedVersion: string,
+    currentVersion: string,
+    widgetId: string
+  ): Promise<WidgetUpgradeInfo> {
+    let info = old;
+    for (const { upgrader, upgradeFullInfo } of listDue(this.versions, savedVersion, currentVersion)) {
+      if (upgradeFullInfo) info = await upgrader(info, widgetId);
+      else {
+        const config: unknown = await (upgrader as Version['upgrader'])(info.widgetJson.config, widgetId);
+        info = { ...info, widgetJson: info.widgetJson.set('config', config) as IMWidgetJson };
+      }
+    }
+    return info;
+  }
 }

@@ -1,4 +1,4 @@
-import type { ImmutableArray, IMUseDataSource, UseDataSource } from 'jimu-core';
+import type { DataSourceTypes, ImmutableArray, UseDataSource } from 'jimu-core';
 import { useId, useRef } from 'react';
 import { useTheme } from 'jimu-theme';
 import { Label } from '../label';
@@ -9,8 +9,8 @@ import { asUse, created, useAppDataSources } from './use-data-sources';
 
 export interface DataSourceSelectorProps {
   /** Of which types a source may be; of any without. */
-  readonly types?: readonly string[] | ImmutableArray<string>;
-  readonly useDataSources?: ImmutableArray<IMUseDataSource>;
+  readonly types?: ImmutableArray<DataSourceTypes>;
+  readonly useDataSources?: ImmutableArray<UseDataSource>;
   readonly useDataSourcesEnabled?: boolean;
   /** The widget does not work without: there is no switch. */
   readonly mustUseDataSource?: boolean;
@@ -21,7 +21,7 @@ export interface DataSourceSelectorProps {
   /** Sources to leave out. */
   readonly hideDs?: (id: string) => boolean;
   readonly fromDsIds?: ImmutableArray<string>;
-  readonly disableSelection?: (useDataSources: ImmutableArray<IMUseDataSource> | undefined) => boolean;
+  readonly disableSelection?: (useDataSources: UseDataSource[]) => boolean;
   /** What the builder's own selector can hide; this one shows none of it. */
   readonly hideDataView?: boolean;
   readonly hideAddDataButton?: boolean;
@@ -64,23 +64,17 @@ function Several({
 
 /** Chooses among the app's sources what a widget uses; those it has chosen keep their fields. */
 export function DataSourceSelector(props: DataSourceSelectorProps) {
-  const {
-    types = [],
-    useDataSources,
-    mustUseDataSource,
-    useDataSourcesEnabled,
-    isMultiple,
-    onChange
-  } = props;
+  const { types, useDataSources, mustUseDataSource, useDataSourcesEnabled, isMultiple, onChange } = props;
   const { hideDs, fromDsIds, disableSelection, onToggleUseDataEnabled } = props;
   const text = useLibraryText();
   const { sys } = useTheme();
   const id = useId();
-  const sources = useAppDataSources(Array.from(types as readonly string[]), props.widgetId);
+  const sources = useAppDataSources(types?.asMutable() ?? [], props.widgetId);
   const listed = sources.filter(
     (json) => !hideDs?.(json.id) && (fromDsIds === undefined || fromDsIds.includes(json.id))
   );
-  const uses = Array.from(useDataSources ?? []) as unknown as UseDataSource[];
+  // The widget gets plain data back, as it is stored.
+  const uses = useDataSources?.asMutable({ deep: true }) ?? [];
   const chosen = uses.map(({ dataSourceId }) => dataSourceId);
   const choice = useRef<readonly string[]>([]);
   const choose = async (ids: readonly string[]) => {
@@ -97,7 +91,7 @@ export function DataSourceSelector(props: DataSourceSelectorProps) {
     );
   };
   const isOn = Boolean(mustUseDataSource) || useDataSourcesEnabled !== false;
-  const isDisabled = disableSelection?.(useDataSources) ?? false;
+  const isDisabled = disableSelection?.(uses) ?? false;
   const named = listed.map((json) => ({ id: json.id, label: json.label ?? json.sourceLabel ?? json.id }));
   return (
     <div className={props.className} css={{ width: '100%' }}>

@@ -1,5 +1,11 @@
-import { Immutable } from 'jimu-core';
-import type { DataSource, ImmutableArray, IMFieldSchema, IMUseDataSource } from 'jimu-core';
+import type {
+  DataSource,
+  ImmutableArray,
+  ImmutableObject,
+  IMFieldSchema,
+  JimuFieldType,
+  UseDataSource
+} from 'jimu-core';
 import { useId, useState } from 'react';
 import { useTheme } from 'jimu-theme';
 import { Label } from '../label';
@@ -9,14 +15,14 @@ import { Checkbox } from '../toggles';
 import { useLibraryText } from '../use-library-text';
 import { useKnownSources } from './use-data-sources';
 
-type Names = readonly string[] | ImmutableArray<string>;
+type Names = ImmutableArray<string>;
 
 export interface FieldSelectorProps {
-  readonly useDataSources?: ImmutableArray<IMUseDataSource>;
+  readonly useDataSources?: ImmutableArray<UseDataSource>;
   /** Kinds of fields (`JimuFieldType`) that may be chosen; any without. */
-  readonly types?: Names;
+  readonly types?: ImmutableArray<JimuFieldType>;
   /** By `jimuName`; a list for each source by its id where there are several. */
-  readonly selectedFields?: Names | Readonly<Record<string, Names>> | null;
+  readonly selectedFields?: Names | ImmutableObject<{ [dataSourceId: string]: string[] }> | null;
   readonly isMultiple?: boolean;
   /** A closed list instead of one that stands open. */
   readonly useDropdown?: boolean;
@@ -35,15 +41,15 @@ export interface FieldSelectorProps {
 
 const namesOf = (names: FieldSelectorProps['selectedFields'], sourceId: string): string[] => {
   if (!names) return [];
-  const own = Symbol.iterator in names ? names : names[sourceId];
-  return Array.from(own ?? []).filter((name) => typeof name === 'string');
+  const own = Array.isArray(names) ? (names as Names) : (names as Readonly<Record<string, Names>>)[sourceId];
+  return own?.asMutable() ?? [];
 };
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function fieldsOf(source: DataSource, { types, hiddenFields }: FieldSelectorProps): IMFieldSchema[] {
-  const kinds = Array.from((types ?? []) as readonly string[]);
-  const hidden = Array.from((hiddenFields ?? []) as readonly string[]);
+  const kinds: readonly string[] = types?.asMutable() ?? [];
+  const hidden = hiddenFields?.asMutable() ?? [];
   return Object.values(source.getSchema().fields ?? {}).filter(
     ({ jimuName, type }) => (kinds.length === 0 || kinds.includes(type)) && !hidden.includes(jimuName)
   );
@@ -142,7 +148,7 @@ function SourceChoice(props: {
 export function FieldSelector(props: FieldSelectorProps) {
   const { useDataSources, isMultiple, useDropdown, isDataSourceDropDownHidden, placeholder, onChange } =
     props;
-  const uses = Array.from((useDataSources ?? Immutable([])) as unknown as IMUseDataSource[]);
+  const uses = useDataSources?.asMutable() ?? [];
   const { sources, failed } = useKnownSources(uses);
   const [sourceId, setSourceId] = useState<string | null>(null);
   const text = useLibraryText();
@@ -154,7 +160,7 @@ export function FieldSelector(props: FieldSelectorProps) {
   const choice: Choice = {
     fields,
     chosen: namesOf(props.selectedFields, source.id),
-    disabled: Array.from((props.disabledFields ?? []) as readonly string[]),
+    disabled: props.disabledFields?.asMutable() ?? [],
     label: props['aria-label'] ?? placeholder ?? text(isMultiple ? 'selectFields' : 'selectField'),
     onChoose: (names) =>
       onChange?.(

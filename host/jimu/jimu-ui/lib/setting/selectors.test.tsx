@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataSourceManager, Immutable, JimuFieldType } from 'jimu-core';
-import type { FieldSchema, ImmutableArray, IMSqlExpression, IMUseDataSource, UseDataSource } from 'jimu-core';
+import type { FieldSchema, IMSqlExpression, UseDataSource } from 'jimu-core';
 import { DataSourceSelector, DataSourceTypes, FieldSelector } from 'jimu-ui/advanced/data-source-selector';
 import { SqlExpressionBuilderPopup } from 'jimu-ui/advanced/sql-expression-builder';
 import { getDefaultAppConfig, initStore, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
@@ -31,9 +31,7 @@ const dataSources = {
 /** Says something of the app that is set up. */
 const setUp = (of: object) => updateStore({ appConfig: getDefaultAppConfig().merge(of as never) as never });
 const uses = (...ids: string[]) =>
-  Immutable(
-    ids.map((id) => ({ dataSourceId: id, mainDataSourceId: id }))
-  ) as unknown as ImmutableArray<IMUseDataSource>;
+  Immutable<UseDataSource[]>(ids.map((id) => ({ dataSourceId: id, mainDataSourceId: id })));
 
 const render = withStoreThemeIntlRender();
 
@@ -75,7 +73,7 @@ describe('the selector of data', () => {
     const [chosen, enabled] = [jest.fn(), jest.fn()];
     render(
       <DataSourceSelector
-        types={Immutable(['FEATURE_LAYER'])}
+        types={Immutable([DataSourceTypes.FeatureLayer])}
         isMultiple
         useDataSources={uses('wells')}
         useDataSourcesEnabled
@@ -104,7 +102,7 @@ describe('the selector of data', () => {
   });
 
   it('says what to do where there is none', () => {
-    render(<DataSourceSelector types={Immutable(['CSV'])} mustUseDataSource />);
+    render(<DataSourceSelector types={Immutable([DataSourceTypes.CSV])} mustUseDataSource />);
     expect(screen.getByText('The app has no data of this kind. Add it to the app first.')).toBeVisible();
   });
 });

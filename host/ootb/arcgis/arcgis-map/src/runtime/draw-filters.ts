@@ -1,5 +1,4 @@
 import type Layer from '@arcgis/core/layers/Layer';
-import type LayerView from '@arcgis/core/views/layers/LayerView';
 import type { JimuMapView } from 'jimu-arcgis';
 import { getAppStore } from 'jimu-core';
 import type { FeatureLayerDataSource } from 'jimu-core';
@@ -23,7 +22,7 @@ interface Seen {
  */
 export function drawFilters(jimuMapView: JimuMapView, engine: Engine): () => void {
   const { view } = jimuMapView;
-  const draw = (layer: Layer, layerView: LayerView) => {
+  const draw = (layer: Layer, layerView: object) => {
     const jimuLayerView = jimuMapView.getJimuLayerViewByAPILayer(layer);
     const thumbs = getAppStore().getState().widgetsState[THUMBS];
     if (!jimuLayerView || thumbs?.[jimuLayerView.layerDataSourceId] || !engine.canFilter(layerView)) return;

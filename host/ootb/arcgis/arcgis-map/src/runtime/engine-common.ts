@@ -2,7 +2,6 @@
 import Color from '@arcgis/core/Color';
 import FeatureFilter from '@arcgis/core/layers/support/FeatureFilter';
 import type FeatureLayerView from '@arcgis/core/views/layers/FeatureLayerView';
-import type LayerView from '@arcgis/core/views/layers/LayerView';
 import type View from '@arcgis/core/views/View';
 
 export { watch, whenOnce } from '@arcgis/core/core/reactiveUtils';
@@ -13,7 +12,7 @@ export const filterBy = (where: string | undefined): FeatureFilter | null =>
   where === undefined ? null : new FeatureFilter({ where });
 
 /** Whether a layer view draws features that a filter may hide. */
-export const canFilter = (layerView: LayerView): layerView is FeatureLayerView => 'filter' in layerView;
+export const canFilter = (layerView: object): layerView is FeatureLayerView => 'filter' in layerView;
 
 /** So much of a highlight's fill that a feature's own colour still says what it is. */
 const HIGHLIGHT_OPACITY = 0.12;

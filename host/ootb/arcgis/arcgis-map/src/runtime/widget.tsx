@@ -3,6 +3,7 @@ import { DataSourceTypes, hooks } from 'jimu-core';
 import { WidgetPlaceholder } from 'jimu-ui';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { readIconSource } from '../../../../icon-source';
 import type { IMConfig } from '../config';
 import { MapStage } from './map-stage';
 import { NoSceneCover } from './no-scene-cover';
@@ -49,7 +50,8 @@ export default function MapWidget(props: AllWidgetProps<IMConfig>) {
   const type = useSelector(
     (state: IMState) => dataSourceId && state.appConfig.dataSources?.[dataSourceId]?.type
   );
-  if (dataSourceId === undefined) return <WidgetPlaceholder icon={icon} message={t('mapNotConfigured')} />;
+  if (dataSourceId === undefined)
+    return <WidgetPlaceholder icon={readIconSource(icon)} message={t('mapNotConfigured')} />;
   const Stage = type === DataSourceTypes.WebScene ? SceneStage : WebMapStage;
   return (
     <div className="jimu-widget widget-arcgis-map" css={{ position: 'relative', overflow: 'hidden' }}>

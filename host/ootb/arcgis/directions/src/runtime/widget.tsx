@@ -2,6 +2,7 @@ import type { AllWidgetProps } from 'jimu-core';
 import { hooks, UtilityManager } from 'jimu-core';
 import { WidgetPlaceholder } from 'jimu-ui';
 import { lazy } from 'react';
+import { readIconSource } from '../../../../icon-source';
 import { MapWidget } from '../../../../map-widget';
 import type { Config, IMConfig } from '../config';
 import defaultMessages from './translations/default';
@@ -14,7 +15,7 @@ export default function DirectionsWidget(props: AllWidgetProps<IMConfig>) {
   const config = props.config as Config;
   const utilityId = config.routeConfig?.useUtility?.utilityId;
   const routeUrl = utilityId && UtilityManager.getInstance().getUtilityJson(utilityId)?.url;
-  if (!routeUrl) return <WidgetPlaceholder icon={props.icon} message={t('noService')} />;
+  if (!routeUrl) return <WidgetPlaceholder icon={readIconSource(props.icon)} message={t('noService')} />;
   return (
     <MapWidget widget={props} noMap={t('noMap')}>
       {(onMap) => <Directions {...onMap} widgetId={props.id} config={config} routeUrl={routeUrl} />}
