@@ -48,6 +48,20 @@ const keyFirst = {
   selector: "JSXSpreadAttribute ~ JSXAttribute[name.name='key']",
   message: 'Write key before a spread: Experience Builder has no createElement for the other order.'
 };
+/** SDK 6 removes the SDK's widgets and their view models. */
+const sdkWidget = {
+  selector:
+    ':matches(ImportDeclaration, ImportExpression, ExportNamedDeclaration)[source.value=/^(esri|@arcgis.core).widgets./]',
+  message: 'SDK 6 has no widgets and view models: read layers and renderers, or use a map component.'
+};
+/** 1.19 has no other view of a map, and SDK 6 may have none but the component's. */
+const ownView = {
+  selector: [
+    "MemberExpression[property.name='view'][object.name=/^(view|map|from|jimuMapView|activeView)$/]",
+    "VariableDeclarator[init.name=/^(view|map|jimuMapView|activeView)$/] > ObjectPattern > Property[key.name='view']"
+  ].join(', '),
+  message: 'Read the view of a map with getMapView: it takes that of the component where there is one.'
+};
 const browserOnly = ['esri/*', '@arcgis/*', 'jimu-*', 'react', 'react-dom'];
 const outside = [
   '**/widgets/**',
@@ -135,9 +149,19 @@ export default tseslint.config(
     rules: jsxA11y.flatConfigs.strict.rules
   },
   {
-    files: ['widgets/*/src/**/*.tsx', 'shared/ui/src/**', 'host/**/*.{ts,tsx}'],
+    files: ['host/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', themedSize, ownIcon, keyFirst] }
+  },
+  {
+    files: ['widgets/*/src/**/*.ts', 'shared/map/src/**', 'shared/services/src/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', sdkWidget, ownView] }
+  },
+  {
+    files: ['widgets/*/src/**/*.tsx', 'shared/ui/src/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', themedSize, ownIcon, keyFirst, sdkWidget, ownView] }
   },
   {
     files: ['**/*.{ts,tsx}'],

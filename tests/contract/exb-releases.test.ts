@@ -4,7 +4,7 @@ import { filesOf, readJson } from '../support/exb-folders';
 /* One suite for Experience Builder 1.19 to 1.21 (decision 78): what differs between them is met in one place. */
 
 /** Where it is met, and what is said there of it. */
-const ADAPTER = /^shared\/(map|ui)\/src\/releases\//;
+const ADAPTER = /^shared\/(map|services|ui)\/src\/releases\//;
 
 /** What one of the releases, or its SDK, does not have or calls otherwise. */
 const DIFFERENCES = {
@@ -18,7 +18,7 @@ const DIFFERENCES = {
   'the typeface of a theme': /\btypeface\b|\btheme\.ref\b/,
   'the text of a page in a theme': /\btypography\.body/,
   'what has popups at a place': /\bfetchPopupFeatures\b/,
-  'whose the data of a map are': /\b(?:attributionItems|AttributionViewModel)\b/,
+  'whose the data of a map are': /\b(?:attributionItems|fetchAttributionData)\b/,
   'types of the SDK by module (from SDK 5)': /'esri\/(?:[\w/]+\/)?types'/,
   'types of the SDK by namespace (until SDK 5)': /\b__esri\b/
 };
@@ -34,6 +34,11 @@ const sources = ['widgets', 'shared', 'themes']
 
 test.each(Object.entries(DIFFERENCES))('the adapter alone knows %s', (_name, difference) => {
   const found = sources.filter(({ file, text }) => !ADAPTER.test(file) && difference.test(text));
+  expect(found.map(({ file }) => file)).toEqual([]);
+});
+
+test('imports no widget and no view model of the SDK, which SDK 6 removes', () => {
+  const found = sources.filter(({ text }) => /['"](?:esri|@arcgis\/core)\/widgets\//.test(text));
   expect(found.map(({ file }) => file)).toEqual([]);
 });
 

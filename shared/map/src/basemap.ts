@@ -1,5 +1,6 @@
 import Basemap from 'esri/Basemap';
 import type { JimuMapView } from 'jimu-arcgis';
+import { getMapView } from '@site/services';
 
 export type Appearance = 'light' | 'dark';
 
@@ -27,7 +28,8 @@ export async function basemapForAppearance(
 export async function darkenMap(view: JimuMapView, portalUrl: string, items?: BasemapItems): Promise<void> {
   try {
     const basemap = await basemapForAppearance(portalUrl, 'dark', items);
-    if (view.view.map) view.view.map.basemap = basemap;
+    const { map } = getMapView(view);
+    if (map) map.basemap = basemap;
   } catch (error) {
     console.warn('The dark basemap could not be had; the light one stays.', error);
   }

@@ -1,6 +1,7 @@
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type Layer from 'esri/layers/Layer';
 import type { JimuMapView } from 'jimu-arcgis';
+import { getMapView } from '@site/services';
 import { openPopup } from './releases';
 
 const isPoints = (layer: Layer): layer is FeatureLayer =>
@@ -14,7 +15,7 @@ export async function openPointAt(
   map: JimuMapView,
   at: { readonly x: number; readonly y: number }
 ): Promise<boolean> {
-  const { view } = map;
+  const view = getMapView(map);
   const include = view.map?.layers.toArray().filter(isPoints) ?? [];
   if (include.length === 0) return false;
   const { results } = await view.hitTest(at, { include });

@@ -6,6 +6,7 @@ import type SceneView from 'esri/views/SceneView';
 import { CATALOGUE } from '@site/layers';
 import type { MapPlaceInView, SharedMapState } from '@site/services';
 import type { JimuMapView } from 'jimu-arcgis';
+import { getMapView } from '@site/services';
 import { findLayerView, layerRef } from './panels/find-layers';
 import { isListed } from './panels/listed-layer';
 import { watchMapLayers } from './panels/watch-layer';
@@ -72,7 +73,7 @@ const without = (ids: readonly string[], others: readonly string[]) =>
 
 /** Shows what a link asks for. @returns titles of the layers that this map lacks, in English. */
 function show({ at, on = [], off = [] }: SharedMapState, map: JimuMapView): readonly string[] {
-  if (at) goTo(map.view, at);
+  if (at) goTo(getMapView(map), at);
   const layers = layersOf(map);
   for (const [ids, visible] of [
     [on, true],
@@ -110,7 +111,7 @@ export function followSharedMap(
   asked: SharedMapState | null,
   tell: (now: SharedMapState | null, missing: readonly string[]) => void
 ): () => void {
-  const { view } = map;
+  const view = getMapView(map);
   const start: Start = { at: placeOf(view), shown: shownOf(map) };
   const missing = asked ? show(asked, map) : [];
   let last = asked?.at ?? start.at;

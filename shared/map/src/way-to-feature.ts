@@ -1,5 +1,6 @@
 import type Geometry from 'esri/geometry/Geometry';
 import type { JimuMapView } from 'jimu-arcgis';
+import { getMapView } from '@site/services';
 import { goToPlace } from './go-to-ground';
 import { openPopup } from './releases';
 
@@ -18,7 +19,7 @@ async function findFeature(view: JimuMapView, layer: LayerOfPlaces, id: number) 
     objectIds: [id],
     outFields: ['*'],
     returnGeometry: true,
-    outSpatialReference: view.view.spatialReference
+    outSpatialReference: getMapView(view).spatialReference
   });
   const geometry = features[0]?.geometry as Geometry | null | undefined;
   if (!geometry) return null;
@@ -39,7 +40,7 @@ export async function wayToFeature(
   if (!found) return null;
   const { features, geometry, location } = found;
   return async () => {
-    await goToPlace(view.view, geometry);
+    await goToPlace(getMapView(view), geometry);
     if (layer.popupEnabled !== false) await openPopup(view, { features, location });
   };
 }

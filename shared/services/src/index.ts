@@ -37,4 +37,5 @@ export * from './sign-in';
 export * from './soil';
 export * from './trail';
 export * from './trip-ways';
+export * from './releases/map-view';
 export * from './view-element';

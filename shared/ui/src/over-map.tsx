@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { React } from 'jimu-core';
 import { createPortal } from 'react-dom';
 import type { JimuMapView } from 'jimu-arcgis';
-import { viewElement } from '@site/services';
+import { getMapView, viewElement } from '@site/services';
 import { Button, Loading, LoadingType } from 'jimu-ui';
 import { useLook } from './styles';
 import { useUiTexts } from './use-ui-texts';
 
 /** The box of the map on the page, in which panels beside it are not covered. */
 function mapBox(view: JimuMapView): HTMLElement | null {
-  return viewElement(view.view)?.parentElement ?? null;
+  return viewElement(getMapView(view))?.parentElement ?? null;
 }
 
 const OVER_THE_MAP = { position: 'absolute', inset: '0', pointerEvents: 'none' } as const;

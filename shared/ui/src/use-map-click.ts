@@ -1,5 +1,6 @@
 import { hooks, React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
+import { getMapView } from '@site/services';
 
 /** A point in degrees (WGS 84). */
 export interface MapPlace {
@@ -32,7 +33,7 @@ export function useMapClick(
     if (onClick({ latitude, longitude }, { x: click.x, y: click.y })) click.stopPropagation();
   });
   React.useEffect(() => {
-    const handle = view?.view.on('click', (click: MapClick) => tell(click));
+    const handle = view && getMapView(view).on('click', (click: MapClick) => tell(click));
     return () => handle?.remove();
   }, [view, tell]);
 }

@@ -1,5 +1,6 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
+import { getMapView } from '@site/services';
 
 type SdkMap = NonNullable<JimuMapView['view']['map']>;
 
@@ -14,7 +15,7 @@ export function useMapDrawing<Drawing extends { remove(): void }>(
 ): Drawing | null {
   const [drawing, setDrawing] = React.useState<Drawing | null>(null);
   React.useEffect(() => {
-    const map = view?.view.map;
+    const map = view && getMapView(view).map;
     if (!map) return undefined;
     const added = add(map, title);
     setDrawing(added);

@@ -1,12 +1,16 @@
 import { React } from 'jimu-core';
 import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
+import { getMapView } from '@site/services';
 import { findLayerView, layerRef } from './find-layers';
 import { watchMapLayers } from './watch-layer';
 
 /** Counts up whenever layers come to the map or go. */
 function useMapChanges(view: JimuMapView | null): number {
   const [changes, setChanges] = React.useState(0);
-  React.useEffect(() => watchMapLayers(view?.view.map, () => setChanges((count) => count + 1)), [view]);
+  React.useEffect(
+    () => watchMapLayers(view && getMapView(view).map, () => setChanges((count) => count + 1)),
+    [view]
+  );
   return changes;
 }
 

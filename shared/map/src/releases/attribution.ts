@@ -1,26 +1,73 @@
-/* Who the data of a map are from. SDK 5 says it of the view, 4.34 by the model of its widget. */
-import { whenOnce } from 'esri/core/reactiveUtils';
+/* Who the data of a map are from. SDK 5 says it of the view; in 4.34 the layers that are drawn do. */
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
-import AttributionViewModel from 'esri/widgets/Attribution/AttributionViewModel';
 
 interface Said {
   readonly text: string;
 }
 
-async function byModel(view: MapView | SceneView): Promise<readonly Said[]> {
-  const model = new AttributionViewModel({ view });
-  try {
-    // Some services are asked for it; one that does not answer is given up by the SDK.
-    await whenOnce(() => model.state !== 'loading');
-    return model.items.toArray();
-  } finally {
-    model.destroy();
+/** A part of the world whose data a contributor of a basemap gives, at some levels. */
+interface CoverageArea {
+  /** Degrees: south, west, north, east. */
+  readonly bbox: readonly [number, number, number, number];
+  readonly zoomMin: number;
+  readonly zoomMax: number;
+}
+interface Contributors {
+  readonly contributors?: readonly {
+    readonly attribution?: string;
+    readonly coverageAreas?: readonly CoverageArea[];
+  }[];
+}
+
+/** A layer as far as it names its sources. */
+interface CreditedLayer {
+  readonly attributionVisible?: boolean;
+  readonly copyright?: string | null;
+  readonly portalItem?: { readonly accessInformation?: string | null } | null;
+  /** The service of the layer has a list of contributors by area. */
+  readonly hasAttributionData?: boolean;
+  fetchAttributionData?(): Promise<Contributors>;
+}
+
+/** Contributors whose data the view shows at its center. */
+function contributorsAt({ contributors = [] }: Contributors, view: MapView | SceneView): string[] {
+  const { latitude, longitude } = view.center ?? {};
+  if (latitude == null || longitude == null) return [];
+  const zoom = Math.round(view.zoom);
+  const isShown = ({ bbox: [south, west, north, east], zoomMin, zoomMax }: CoverageArea) =>
+    zoom >= zoomMin &&
+    zoom <= zoomMax &&
+    latitude >= south &&
+    latitude <= north &&
+    longitude >= west &&
+    longitude <= east;
+  return contributors.flatMap(({ attribution, coverageAreas = [] }) =>
+    attribution && coverageAreas.some(isShown) ? [attribution] : []
+  );
+}
+
+/** The sources that a layer names; a service that does not list its contributors is credited by its own line. */
+async function creditsOf(layer: CreditedLayer, view: MapView | SceneView): Promise<readonly string[]> {
+  const own = layer.portalItem?.accessInformation || layer.copyright;
+  if (layer.hasAttributionData && layer.fetchAttributionData) {
+    const [listed] = await Promise.allSettled([layer.fetchAttributionData()]);
+    const shown = listed.status === 'fulfilled' ? contributorsAt(listed.value, view) : [];
+    if (shown.length > 0) return [shown.join(', ')];
   }
+  return own ? [own] : [];
+}
+
+async function byLayers(view: MapView | SceneView): Promise<readonly Said[]> {
+  const drawn = view.allLayerViews
+    .toArray()
+    .filter(({ suspended, layer }) => !suspended && (layer as CreditedLayer).attributionVisible !== false);
+  const credits = await Promise.all(drawn.map(({ layer }) => creditsOf(layer as CreditedLayer, view)));
+  return credits.flat().map((text) => ({ text }));
 }
 
 /** What the layers that a view draws say of whose data they are, as HTML; layers of one server say much of the same. */
 export async function attributionOf(view: MapView | SceneView): Promise<readonly string[]> {
   const { attributionItems } = view as { readonly attributionItems?: readonly Said[] };
-  return (attributionItems ?? (await byModel(view))).map(({ text }) => text);
+  return (attributionItems ?? (await byLayers(view))).map(({ text }) => text);
 }

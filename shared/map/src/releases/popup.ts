@@ -3,6 +3,7 @@ import type { JimuMapView } from 'jimu-arcgis';
 import type Point from 'esri/geometry/Point';
 import type Graphic from 'esri/Graphic';
 import type MapView from 'esri/views/MapView';
+import { getMapView } from '@site/services';
 
 /** Where a popup opens to from the place it is about. */
 export type PopupSide = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
@@ -53,7 +54,7 @@ export async function openPopup(view: JimuMapView, options: object): Promise<voi
     await element.updateComplete;
   }
   // The types of SDK 5 do not know that a view takes the focus into its popup: there its component opens it.
-  const opener = element?.openPopup ? element : (view.view as object as MapElement);
+  const opener = element?.openPopup ? element : (getMapView(view) as object as MapElement);
   await opener.openPopup?.({ ...options, shouldFocus: true });
 }
 
@@ -61,7 +62,7 @@ export async function openPopup(view: JimuMapView, options: object): Promise<voi
 export function closePopup(view: JimuMapView): void {
   const element = mapElementOf(view);
   if (element?.closePopup) void element.closePopup();
-  else view.view.closePopup();
+  else getMapView(view).closePopup();
 }
 
 /** Where popups are asked for, in pixels of the view, and with what it was pointed at. */

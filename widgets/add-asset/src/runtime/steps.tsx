@@ -5,6 +5,7 @@ import { JimuMapViewComponent } from 'jimu-arcgis';
 import {
   ASSET_CHOICES,
   formatPosition,
+  getMapView,
   localeOf,
   readCoordinates,
   RecordDialog,
@@ -50,7 +51,7 @@ export function Steps({ id, config, intl, useMapWidgetIds }: AllWidgetProps<IMCo
   const read = readCoordinates(state.latitude, state.longitude);
   const spot = read.ok ? read.value : null;
   useSpot(view, t('mark'), spot, put);
-  React.useEffect(() => (view ? followRecords(view.view) : undefined), [view]);
+  React.useEffect(() => (view ? followRecords(getMapView(view)) : undefined), [view]);
   return (
     <div css={{ padding: space(3, 4), display: 'grid', gap: space(3) }}>
       {mapWidgetId !== undefined && (
@@ -69,7 +70,7 @@ export function Steps({ id, config, intl, useMapWidgetIds }: AllWidgetProps<IMCo
           locale={locale}
           change={set}
           onCentre={() => {
-            const { latitude, longitude } = view?.view.center ?? {};
+            const { latitude, longitude } = (view && getMapView(view).center) ?? {};
             if (latitude != null && longitude != null) put({ latitude, longitude });
           }}
         />
@@ -93,7 +94,7 @@ export function Steps({ id, config, intl, useMapWidgetIds }: AllWidgetProps<IMCo
           product={config.product}
           serverUrl={config.serverUrl}
           onSaved={() => {
-            if (view) showRecords(view.view, markerType);
+            if (view) showRecords(getMapView(view), markerType);
             change(() => BLANK);
           }}
           onClose={() => set({ step: 'kind' })}

@@ -3,6 +3,7 @@ import type { JimuMapView } from 'jimu-arcgis';
 import type { LatLon } from 'widgets/shared-code/site-core';
 import { addSpotMarker } from 'widgets/shared-code/site-map';
 import type { SpotMarker } from 'widgets/shared-code/site-map';
+import { getMapView } from 'widgets/shared-code/site-core';
 
 /** Keeps the mark on the map where the asset is to stand; it can be dragged. */
 export function useSpot(
@@ -15,7 +16,7 @@ export function useSpot(
   const moved = hooks.useEventCallback(onMoved);
   React.useEffect(() => {
     if (!view) return undefined;
-    const added = addSpotMarker(view.view, title, moved);
+    const added = addSpotMarker(getMapView(view), title, moved);
     setMarker(added);
     return () => {
       setMarker(null);

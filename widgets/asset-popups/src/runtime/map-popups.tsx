@@ -1,6 +1,6 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import { fetchRole, RowsDialog, Toasts, useAnswer } from 'widgets/shared-code/site-core';
+import { fetchRole, getMapView, RowsDialog, Toasts, useAnswer } from 'widgets/shared-code/site-core';
 import type { Locale, RowsSource } from 'widgets/shared-code/site-core';
 import { followRecords, closePopup, openPopup } from 'widgets/shared-code/site-map';
 import type { IMConfig } from '../config';
@@ -38,7 +38,7 @@ export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPo
   useFocusReturn(view, shown.length > 0);
   useRasterClicks(view, store, config.rasters);
   useMapKeys(view, store, config.rasters);
-  React.useEffect(() => followRecords(view.view), [view]);
+  React.useEffect(() => followRecords(getMapView(view)), [view]);
   // Asked with the first record; where that fails nobody is offered to change anything, and the server has the last word.
   const hasRecord = shown.some(({ record }) => record !== undefined);
   const role = useAnswer(hasRecord ? [config.serverUrl] : null, ([url]) => fetchRole(url)).last;

@@ -1,7 +1,7 @@
 import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
 import { hooks, React } from 'jimu-core';
 import type { Answer } from 'widgets/shared-code/site-core';
-import { scaleOfZoom, useAnswer, useMapControl } from 'widgets/shared-code/site-core';
+import { getMapView, scaleOfZoom, useAnswer, useMapControl } from 'widgets/shared-code/site-core';
 import { goToFeatures, highlightFeature, limitScale, watchFeatures } from 'widgets/shared-code/site-map';
 
 interface OnMap {
@@ -23,7 +23,7 @@ function useHighlight({ view, layerView, seen }: OnMap, id: number | null): void
   const layer = layerView?.layer;
   React.useEffect(() => {
     if (!view || !layer || !seen || id === null) return undefined;
-    const highlight = highlightFeature(view.view, layer, id);
+    const highlight = highlightFeature(getMapView(view), layer, id);
     return () => highlight.remove();
   }, [view, layer, seen, id]);
 }
@@ -56,12 +56,12 @@ export function useMapStates(onMap: OnMap): MapStates {
   });
   React.useEffect(() => {
     if (!view || !layer || !seen) return undefined;
-    const watching = watchFeatures(view.view, layer, { onPoint: point, onPress: press });
+    const watching = watchFeatures(getMapView(view), layer, { onPoint: point, onPress: press });
     return () => watching.remove();
   }, [view, layer, seen, point, press]);
   React.useEffect(() => {
     if (!view || !seen) return undefined;
-    const limit = limitScale(view.view, scaleOfZoom(closestZoom));
+    const limit = limitScale(getMapView(view), scaleOfZoom(closestZoom));
     return () => limit.remove();
   }, [view, seen, closestZoom]);
   useHighlight(onMap, lit[0] ?? null);
@@ -69,7 +69,7 @@ export function useMapStates(onMap: OnMap): MapStates {
   // A new object each time, so that the same state can be gone to again.
   const [goal, setGoal] = React.useState<{ readonly id: number | null } | null>(null);
   const going = useAnswer(view && layer && goal ? [view, layer, goal] : null, ([from, states, { id }]) =>
-    goToFeatures(from.view, states, id)
+    goToFeatures(getMapView(from), states, id)
   );
   return { goTo: (id) => setGoal({ id }), going };
 }

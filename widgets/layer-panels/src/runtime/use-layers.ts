@@ -22,6 +22,7 @@ import {
   watchLayer,
   watchMapLayers
 } from 'widgets/shared-code/site-map';
+import { getMapView } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 
 /** A layer of the map as the panel lists it. */
@@ -79,7 +80,7 @@ function asSet(listed: ListedLayer, panels: IMConfig['panels']): ListedLayer {
 /** What the panel lists: the map's layers by group, what is drawn on top first. */
 function listLayers(jimuMapView: JimuMapView, { required, hidden, panels }: IMConfig): Listing {
   const map = jimuMapView;
-  const { view } = map;
+  const view = getMapView(map);
   const views = jimuMapView.getAllJimuLayerViews();
   const listed: ListedLayer[] = [];
   const missing: CatalogueLayer[] = [];
@@ -126,7 +127,7 @@ export function useListing(jimuMapView: JimuMapView, config: IMConfig): Listing 
       setListing((before) => (isSame(before, now) ? before : now));
     };
     read();
-    return watchMapLayers(jimuMapView.view.map, read);
+    return watchMapLayers(getMapView(jimuMapView).map, read);
   }, [jimuMapView, config]);
   return listing;
 }

@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import type { Fault, OpenResult } from 'widgets/shared-code/site-core';
-import { formatMoment, useTask } from 'widgets/shared-code/site-core';
+import { formatMoment, getMapView, useTask } from 'widgets/shared-code/site-core';
 import type { Orientation } from '../config';
 import { linesOf, readLegend } from './map/legend';
 import { takePicture } from './map/picture';
@@ -61,7 +61,7 @@ export function usePrinting(view: JimuMapView | null): Printing {
     sheet,
     React.useCallback(() => setSheet(null), [])
   );
-  const mapView = view?.view ?? null;
+  const mapView = view && getMapView(view);
   const prepare = async ({ results, hasLegend, dotsPerInch, ...wanted }: Wanted, hasPicture: boolean) => {
     if (hasPicture && !mapView) throw new Error(t('notReady'));
     const legend = hasLegend && mapView ? await readLegend(mapView, t('count')) : null;

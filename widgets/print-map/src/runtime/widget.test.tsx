@@ -11,12 +11,19 @@ import Widget from './widget';
 
 jest.setTimeout(30_000);
 
-const mockModel = { loading: false, activeLayerInfos: [] as object[], destroy: jest.fn() };
-jest.mock('esri/widgets/Legend/LegendViewModel', () => ({
-  __esModule: true,
-  default: function LegendViewModel() {
-    return mockModel;
+/** A symbol that cannot be drawn has no preview. */
+jest.mock('esri/symbols/support/symbolUtils', () => ({
+  renderPreviewHTML: async ({ color, isBroken }: { color: string; isBroken?: boolean }) => {
+    if (isBroken) throw new Error('No such symbol.');
+    const preview = document.createElement('div');
+    preview.style.background = color;
+    return preview;
   }
+}));
+const mockRequest = jest.fn();
+jest.mock('esri/request', () => ({
+  __esModule: true,
+  default: (...asked: unknown[]) => mockRequest(...asked) as unknown
 }));
 jest.mock('esri/core/reactiveUtils', () => ({
   ...jest.requireActual<object>('esri/core/reactiveUtils'),
@@ -52,17 +59,28 @@ function showPrintableMap(more: object = {}) {
   });
 }
 
-const swatch = (color: string) => {
-  const preview = document.createElement('div');
-  preview.style.background = color;
-  return preview;
-};
-const layerInfo = (id: string, title: string, legendElements: object[], where?: string) => ({
-  layer: { id, type: 'feature' },
-  layerView: { filter: where === undefined ? null : { where } },
-  title,
-  legendElements,
-  children: []
+interface Drawn {
+  readonly layer: object;
+  readonly suspended?: boolean;
+  readonly filter?: { readonly where: string } | null;
+}
+
+/** A map that draws these layers, the lowest first, over a basemap. */
+function showLayers(drawn: readonly Drawn[], more: object = {}) {
+  const basemap = { id: 'ground', type: 'vector-tile', title: 'Basemap', loadStatus: 'loaded' };
+  const all = [{ layer: basemap }, ...drawn];
+  const list = (items: readonly object[]) => ({ toArray: () => items });
+  const map = {
+    allLayers: { ...list(all.map(({ layer }) => layer)), on: () => ({ remove: () => undefined }) },
+    basemap: { baseLayers: list([basemap]), referenceLayers: list([]) },
+    ground: { layers: list([]) }
+  };
+  showPrintableMap({ map, allLayerViews: list(all), ...more });
+}
+
+const loaded = (id: string, title: string, more: object) => ({
+  ...{ id, title, type: 'feature', loadStatus: 'loaded', visible: true },
+  ...more
 });
 
 function show(results = <></>, locale = 'en', messages = {}) {
@@ -86,12 +104,11 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(() => {
   takeScreenshot.mockReset().mockResolvedValue({ dataUrl: PICTURE });
   print.mockReset();
-  mockModel.loading = false;
-  mockModel.activeLayerInfos = [];
+  mockRequest.mockReset().mockRejectedValue(new Error('unreachable'));
   window.print = print;
   HTMLImageElement.prototype.decode = async () => undefined;
   document.title = 'SITE, oil palm';
-  showPrintableMap();
+  showLayers([]);
 });
 
 it('prints title, time of Lagos, picture with scale and north, sources and the page’s address', async () => {
@@ -115,49 +132,67 @@ it('prints title, time of Lagos, picture with scale and north, sources and the p
 });
 
 it('takes the legend of the layers that are on, with units, and says which are filtered', async () => {
-  mockModel.activeLayerInfos = [
-    layerInfo(
-      'mills',
-      'Mills',
-      [
-        {
-          type: 'symbol-table',
-          title: { title: 'Purchases (t)' },
-          infos: [
-            { label: '0–10', preview: swatch('red'), symbol: {} },
-            { label: 'more than 10', preview: swatch('blue'), symbol: {} }
-          ]
-        },
-        { type: 'size-ramp', title: { showCount: true }, infos: [{ label: '100', preview: swatch('grey') }] }
-      ],
-      'state = 1'
-    ),
-    { ...layerInfo('group', 'Land', []), layer: { id: 'group', type: 'group' } },
+  const symbol = (color: string) => ({ type: 'simple-marker', color });
+  showLayers([
     {
-      ...layerInfo('soil', 'Soil', []),
-      children: [
-        layerInfo('ph', 'Soil pH', [
-          {
-            type: 'color-ramp',
-            title: null,
-            infos: [
-              { label: '8', value: 8, color: { toCss: () => 'rgb(1 2 3)' } },
-              { label: null, value: null, color: null }
+      layer: loaded('ph', 'Soil pH', {
+        type: 'imagery-tile',
+        renderer: {
+          type: 'raster-colormap',
+          colormapInfos: [{ label: '8', value: 8, color: { toCss: () => 'rgb(1 2 3)' } }, { value: null }]
+        }
+      })
+    },
+    {
+      layer: loaded('soil', 'Soil', { type: 'imagery', url: 'https://x/ImageServer' })
+    },
+    { layer: { id: 'group', title: 'Land', type: 'group', loadStatus: 'loaded' } },
+    {
+      layer: loaded('far', 'Not at this scale', { renderer: { type: 'simple', symbol: symbol('red') } }),
+      suspended: true
+    },
+    {
+      layer: loaded('mills', 'Mills', {
+        renderer: { type: 'simple', symbol: symbol('black') },
+        featureReduction: {
+          type: 'cluster',
+          renderer: {
+            type: 'class-breaks',
+            legendOptions: { title: 'Purchases (t)' },
+            classBreakInfos: [
+              { label: '0–10', symbol: symbol('red') },
+              { label: 'more than 10', symbol: { ...symbol('blue'), isBroken: true } }
+            ],
+            defaultSymbol: symbol('grey'),
+            defaultLabel: 'none',
+            visualVariables: [
+              { type: 'size', field: 'cluster_count', stops: [{ value: 100, size: 30 }] },
+              { type: 'size', valueExpression: '$view.scale', stops: [{ value: 1, size: 1 }] }
             ]
           }
-        ])
-      ]
+        }
+      }),
+      filter: { where: 'state = 1' }
     }
-  ];
+  ]);
+  mockRequest.mockResolvedValue({
+    data: {
+      layers: [{ layerId: 0, legend: [{ label: 'Clay', contentType: 'image/png', imageData: 'AAAA' }] }]
+    }
+  });
   show();
   await press('Print');
   await waitFor(() => expect(print).toHaveBeenCalled());
   const layers = [...sheet().querySelectorAll('.print-layers > li')].map(({ textContent }) => textContent);
-  expect(layers).toEqual(['Mills (filtered)Purchases (t)0–10more than 10Number of records100', 'Soil pH8']);
-  expect(sheet().querySelectorAll('.print-swatch')).toHaveLength(4);
+  expect(layers).toEqual([
+    'Mills (filtered)Purchases (t)more than 100–10noneNumber of records100',
+    'SoilClay',
+    'Soil pH8'
+  ]);
+  expect(mockRequest).toHaveBeenCalledWith('https://x/ImageServer/legend', { query: { f: 'json' } });
+  expect(sheet().querySelectorAll('.print-swatch')).toHaveLength(5);
   expect(sheet().dataset.beside).toBe('true');
   expect(takeScreenshot).toHaveBeenCalledWith(expect.objectContaining({ width: 1606, height: 1197 }));
-  expect(mockModel.destroy).toHaveBeenCalled();
 });
 
 it('takes the results that are open, and leaves out those that are ticked off', async () => {
@@ -183,8 +218,8 @@ it('takes the results that are open, and leaves out those that are ticked off', 
 });
 
 it('says what was still loading, and that a scene has no one scale', async () => {
-  showPrintableMap({ type: '3d', updating: true, camera: { heading: 90 } });
-  mockModel.loading = true;
+  const coming = { id: 'soil', type: 'imagery', loadStatus: 'loading' };
+  showLayers([{ layer: coming, suspended: true }], { type: '3d', updating: true, camera: { heading: 90 } });
   show();
   await press('Print');
   await waitFor(() => expect(print).toHaveBeenCalled());

@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import type { Fault, Locale } from 'widgets/shared-code/site-core';
-import { useAnswer } from 'widgets/shared-code/site-core';
+import { getMapView, useAnswer } from 'widgets/shared-code/site-core';
 import { localText, watchMapLayers } from 'widgets/shared-code/site-map';
 import type { BoardSetting, Config } from '../config';
 import type { LayerBoard } from './boards/layer-boards';
@@ -25,7 +25,7 @@ export function useLayerBoards(view: JimuMapView | null, settings: Config): read
       );
     };
     read();
-    return watchMapLayers(view?.view.map, read);
+    return watchMapLayers(view && getMapView(view).map, read);
   }, [view, settings]);
   return boards;
 }

@@ -7,6 +7,7 @@ import {
   bandOf,
   DAYS_SINCE_DISCOVERY_LEGEND,
   finite,
+  getMapView,
   nameOfSlug
 } from 'widgets/shared-code/site-core';
 import type { Band } from 'widgets/shared-code/site-core';
@@ -82,7 +83,7 @@ const AT_ONCE = 1_000;
 
 /** The members of a circle on the map. */
 async function membersOf(view: JimuMapView, layer: FeatureLayer, circle: Graphic): Promise<number[]> {
-  const drawn = (await view.view.whenLayerView(layer)) as unknown as FeatureLayerView;
+  const drawn = (await getMapView(view).whenLayerView(layer)) as unknown as FeatureLayerView;
   const query = drawn.createQuery();
   query.aggregateIds = [circle.getObjectId() as number];
   return (await drawn.queryObjectIds(query)) as number[];

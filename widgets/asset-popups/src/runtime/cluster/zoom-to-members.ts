@@ -3,12 +3,13 @@ import type Graphic from 'esri/Graphic';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type FeatureLayerView from 'esri/views/layers/FeatureLayerView';
 import { goToExtent } from 'widgets/shared-code/site-map';
+import { getMapView } from 'widgets/shared-code/site-core';
 
 /** Moves the map so near that the points of a circle fill it. */
 export async function zoomToMembers(view: JimuMapView, layer: FeatureLayer, circle: Graphic): Promise<void> {
-  const drawn = (await view.view.whenLayerView(layer)) as unknown as FeatureLayerView;
+  const drawn = (await getMapView(view).whenLayerView(layer)) as unknown as FeatureLayerView;
   const query = drawn.createQuery();
   query.aggregateIds = [circle.getObjectId() as number];
   const { extent } = await drawn.queryExtent(query);
-  if (extent) await goToExtent(view.view, extent);
+  if (extent) await goToExtent(getMapView(view), extent);
 }

@@ -4,6 +4,7 @@ import type Point from 'esri/geometry/Point';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import {
   DeleteRecordDialog,
+  getMapView,
   RECORD_CLIENTS,
   RecordDialog,
   showToast,
@@ -38,7 +39,7 @@ async function reopen(view: JimuMapView, { layer, graphic }: PopupPart): Promise
     objectIds: [graphic.getObjectId() as number],
     outFields: ['*'],
     returnGeometry: true,
-    outSpatialReference: view.view.spatialReference
+    outSpatialReference: getMapView(view).spatialReference
   });
   const [now] = found;
   if (now) await openPopup(view, { features: [now], location: now.geometry as Point });

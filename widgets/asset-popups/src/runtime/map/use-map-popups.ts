@@ -2,6 +2,7 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import type MapView from 'esri/views/MapView';
 import type { Locale } from 'widgets/shared-code/site-core';
+import { getMapView } from 'widgets/shared-code/site-core';
 import { dressLayers } from './dress-layers';
 import { PopupParts } from './parts';
 import type { PopupPart, PopupStore } from './parts';
@@ -15,10 +16,10 @@ export function useMapPopups(
   const [parts] = React.useState(() => new PopupParts());
   const shown = React.useSyncExternalStore(parts.subscribe, parts.snapshot);
   React.useEffect(() => {
-    const { map } = view.view;
+    const { map } = getMapView(view);
     if (!map) return undefined;
     const store = { parts, locale };
-    const ends = [dressLayers(map, store), dressPlaces(view.view as MapView, store)];
+    const ends = [dressLayers(map, store), dressPlaces(getMapView(view) as MapView, store)];
     return () => ends.forEach((end) => end());
   }, [view, parts, locale]);
   const store = React.useMemo(() => ({ parts, locale }), [parts, locale]);

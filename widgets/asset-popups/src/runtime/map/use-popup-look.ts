@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import type Point from 'esri/geometry/Point';
 import type MapView from 'esri/views/MapView';
-import { useLook, viewElement } from 'widgets/shared-code/site-core';
+import { getMapView, useLook, viewElement } from 'widgets/shared-code/site-core';
 import { popupElementOf } from 'widgets/shared-code/site-map';
 import { popupOffset } from './popup-offset';
 import { showList } from './popup-list';
@@ -19,7 +19,8 @@ export function useFocusReturn(view: JimuMapView, isOpen: boolean): void {
     const popup = popupElementOf(view);
     const giveBack = () => {
       const { activeElement, body } = document;
-      if (activeElement === body || activeElement === viewElement(view.view)) (view.view as MapView).focus();
+      if (activeElement === body || activeElement === viewElement(getMapView(view)))
+        (getMapView(view) as MapView).focus();
     };
     popup?.addEventListener('arcgisClose', giveBack);
     return () => popup?.removeEventListener('arcgisClose', giveBack);
@@ -68,7 +69,7 @@ export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
   React.useEffect(() => {
     const popup = popupElementOf(view);
     if (!popup) return;
-    const mapView = view.view as MapView;
+    const mapView = getMapView(view) as MapView;
     popup.dockOptions = {
       buttonEnabled: false,
       position: 'bottom-center',

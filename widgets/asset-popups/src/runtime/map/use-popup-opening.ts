@@ -7,6 +7,7 @@ import type Point from 'esri/geometry/Point';
 import type Graphic from 'esri/Graphic';
 import type Layer from 'esri/layers/Layer';
 import type MapView from 'esri/views/MapView';
+import { getMapView } from 'widgets/shared-code/site-core';
 import { isRaster } from '../raster/is-raster';
 import { rasterGraphic, shownRasters } from '../raster/raster-graphics';
 import type { PopupStore } from './parts';
@@ -37,7 +38,7 @@ const featuresAt = async (view: MapView, place: Place): Promise<Graphic[]> =>
 
 /** Opens the popups of a place, with the rasters that are on, and moves the focus into them. */
 async function openAt(view: JimuMapView, place: Place, store: PopupStore, rasters: boolean): Promise<void> {
-  const mapView = view.view as MapView;
+  const mapView = getMapView(view) as MapView;
   const shown = rasters && mapView.map ? shownRasters(mapView.map) : [];
   const features = featuresAt(mapView, place);
   // What is small under the finger first: a point or a line, then the raster, then the areas all round.
@@ -64,7 +65,7 @@ const clickedPlace = ({ x, y, mapPoint, native }: Click): Place => ({
  */
 export function useRasterClicks(view: JimuMapView, store: PopupStore, on: boolean): void {
   React.useEffect(() => {
-    const mapView = view.view as MapView;
+    const mapView = getMapView(view) as MapView;
     if (!on) return undefined;
     const onClick = (click: Click) => {
       if (!mapView.popupEnabled || click.button !== 0) return;
@@ -88,7 +89,7 @@ export function useRasterClicks(view: JimuMapView, store: PopupStore, on: boolea
 /** With the keyboard on the map, Enter opens the popups at its middle and Escape closes them. */
 export function useMapKeys(view: JimuMapView, store: PopupStore, rasters: boolean): void {
   React.useEffect(() => {
-    const mapView = view.view as MapView;
+    const mapView = getMapView(view) as MapView;
     const handle = mapView.on('key-down', (event: Key) => {
       if (event.key === 'Escape') closePopup(view);
       if (event.key !== 'Enter' || !mapView.popupEnabled) return;

@@ -2,7 +2,14 @@ import { ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { Button } from 'jimu-ui';
-import { ASKED_START, changeWidgetState, openTool, toolOnMap, useLook } from 'widgets/shared-code/site-core';
+import {
+  ASKED_START,
+  changeWidgetState,
+  getMapView,
+  openTool,
+  toolOnMap,
+  useLook
+} from 'widgets/shared-code/site-core';
 import { closePopup, popupElementOf, setDestination } from 'widgets/shared-code/site-map';
 import type { PopupPart } from '../map/parts';
 import { useTexts } from '../use-texts';
@@ -22,7 +29,7 @@ export function Offers({ part, view, mapWidgetId }: OffersProps) {
   const widgets = ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets);
   const areas = toolOnMap(widgets, 'service-area', mapWidgetId);
   const directions = toolOnMap(widgets, 'directions', mapWidgetId);
-  const { map } = view.view;
+  const { map } = getMapView(view);
   const placeNow = () => offeredPlace(part, popupElementOf(view)?.location ?? null);
   if ((areas === null && directions === null) || !placeNow()) return null;
   // The popup lies over every dialog, and on a phone over the tools.

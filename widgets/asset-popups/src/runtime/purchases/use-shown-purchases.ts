@@ -5,7 +5,7 @@ import Extent from 'esri/geometry/Extent';
 import type Point from 'esri/geometry/Point';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type { AllocatedPurchase, MessageKey } from 'widgets/shared-code/site-core';
-import { readDecimal, whereSql } from 'widgets/shared-code/site-core';
+import { getMapView, readDecimal, whereSql } from 'widgets/shared-code/site-core';
 import {
   filterLayer,
   filtersOf,
@@ -68,12 +68,12 @@ async function narrow(layerView: JimuLayerView, options: ShownOptions): Promise<
   if (where === null) return 'purchases.none';
   const { count, extent } = await layer.queryExtent({
     ...queryOf(layer as unknown as QueriedLayer, { where }),
-    outSpatialReference: view.view.spatialReference
+    outSpatialReference: getMapView(view).spatialReference
   });
   if (count === 0 || !extent) return 'purchases.none';
   await filterLayer(layerView, widgetId, where);
   switchOn(layer);
-  await goToExtent(view.view, withPlace(extent, place));
+  await goToExtent(getMapView(view), withPlace(extent, place));
   return null;
 }
 

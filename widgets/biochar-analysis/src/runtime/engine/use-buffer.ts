@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { useMapDrawing } from 'widgets/shared-code/site-core';
+import { getMapView, useMapDrawing } from 'widgets/shared-code/site-core';
 import { addDrawnLayer, bufferGraphics, bringGroundIn } from 'widgets/shared-code/site-map';
 import type { BiocharState } from '../state';
 import { shownResults } from '../state';
@@ -23,6 +23,6 @@ export function useBuffer(
     );
   }, [layer, kept, result, opacity]);
   React.useEffect(() => {
-    if (view && result) void bringGroundIn(view.view, result.analysis);
+    if (view && result) void bringGroundIn(getMapView(view), result.analysis);
   }, [view, result]);
 }

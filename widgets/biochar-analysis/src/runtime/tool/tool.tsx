@@ -4,6 +4,7 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import {
   ASKED_START,
+  getMapView,
   localeOf,
   partsLinkedTo,
   useLook,
@@ -75,7 +76,7 @@ export function Tool(props: AllWidgetProps<IMConfig>) {
           hint={config.hint ?? ''}
           onToggle={(on) => change((before) => toggle(before, on))}
           onCentre={() => {
-            const { latitude, longitude } = view?.view.center ?? {};
+            const { latitude, longitude } = (view && getMapView(view).center) ?? {};
             if (latitude != null && longitude != null) pickPlace({ latitude, longitude, facilityId: null });
           }}
         />

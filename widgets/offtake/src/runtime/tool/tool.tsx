@@ -5,6 +5,7 @@ import { JimuMapViewComponent } from 'jimu-arcgis';
 import { Button, Switch } from 'jimu-ui';
 import {
   BUFFER_OPACITY,
+  getMapView,
   localeOf,
   partsLinkedTo,
   useLook,
@@ -71,7 +72,7 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
             size="sm"
             css={{ minHeight: 32 }}
             onClick={() => {
-              const { latitude, longitude } = view?.view.center ?? {};
+              const { latitude, longitude } = (view && getMapView(view).center) ?? {};
               if (latitude != null && longitude != null) ask({ latitude, longitude });
             }}
           >

@@ -1,26 +1,14 @@
+import request from 'esri/request';
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
-import LegendViewModel from 'esri/widgets/Legend/LegendViewModel';
-import type ActiveLayerInfo from 'esri/widgets/Legend/support/ActiveLayerInfo';
 import { comesTrue } from './comes-true';
+import { listParts } from './legend-parts';
+import type { DrawnBy, LegendEntry, LegendPart } from './legend-parts';
 
-type LegendElement = ActiveLayerInfo['legendElements'][number];
-type SymbolTableElementType = Extract<LegendElement, { type: 'symbol-table' }>['infos'][number];
+export type { LegendEntry, LegendPart } from './legend-parts';
 
 /** A legend is what is known of it by then, ms. */
 const LONGEST_WAIT = 10_000;
-
-export interface LegendEntry {
-  readonly label: string;
-  /** Draws its symbol; none where the map could not say it. */
-  readonly swatch: HTMLElement | null;
-}
-
-/** Entries under a heading, which names the unit. */
-export interface LegendPart {
-  readonly title: string;
-  readonly entries: readonly LegendEntry[];
-}
 
 export interface LegendLayer {
   readonly id: string;
@@ -35,29 +23,42 @@ export interface MapLegend {
   readonly isComplete: boolean;
 }
 
-/** What the Maps SDK means by a heading or a label: words, or what words are to be made of. */
-type Said = LegendElement['title'] | object | undefined;
-
-/** @param count what circles stand for that several records are drawn as. */
-function words(said: Said, count: string): string {
-  if (typeof said === 'string') return said;
-  if (typeof said !== 'object' || said === null) return '';
-  if ('showCount' in said) return count;
-  const [title, field] = ['title', 'field'].map((key) => (said as Record<string, unknown>)[key]);
-  return String(title ?? field ?? '');
+interface Sublayer {
+  readonly id: number;
+  readonly visible?: boolean;
 }
 
-/** An element of our own: the SDK's may stand in its legend too. What a canvas shows is not copied with it. */
-function copyOf(preview: HTMLElement | null | undefined): HTMLElement | null {
-  if (!preview) return null;
-  const copy = preview.cloneNode(true) as HTMLElement;
-  const canvases = [preview, ...preview.querySelectorAll('*')].filter(
-    (element) => element instanceof HTMLCanvasElement
-  );
-  if (canvases.length === 0) return copy;
-  const images = document.createElement('span');
-  images.append(...canvases.map((canvas) => imageOf(canvas.toDataURL())));
-  return images;
+/** A layer as far as a legend reads it. */
+interface DrawnLayer {
+  readonly id: string;
+  readonly type: string;
+  readonly title?: string | null;
+  readonly visible?: boolean;
+  readonly legendEnabled?: boolean;
+  readonly loadStatus?: string;
+  readonly url?: string | null;
+  readonly renderer?: DrawnBy | null;
+  readonly renderingRule?: { toJSON(): object } | null;
+  readonly rasterFunction?: { toJSON(): object } | null;
+  readonly featureReduction?: {
+    readonly type: string;
+    readonly maxScale?: number;
+    readonly renderer?: DrawnBy | null;
+  } | null;
+  readonly fields?: readonly { readonly name: string; readonly alias?: string | null }[] | null;
+  readonly allSublayers?: { toArray(): readonly Sublayer[] };
+}
+
+interface ServiceLegend {
+  readonly layers?: readonly {
+    readonly layerId: number;
+    readonly layerName?: string;
+    readonly legend: readonly {
+      readonly label?: string;
+      readonly contentType: string;
+      readonly imageData: string;
+    }[];
+  }[];
 }
 
 function imageOf(src: string): HTMLElement {
@@ -67,95 +68,70 @@ function imageOf(src: string): HTMLElement {
   return image;
 }
 
-/** A colour of a ramp. */
-function patchOf(color: string): HTMLElement {
-  const patch = document.createElement('span');
-  patch.className = 'print-patch';
-  patch.style.background = color;
-  return patch;
-}
-
-interface Stop {
-  readonly label?: unknown;
-  readonly value?: unknown;
-  readonly color?: { toCss(alpha: boolean): string } | null;
-}
-
-/** The stops of a ramp that have a name, as entries: a run of colours has none between them. */
-const stopsOf = (stops: readonly Stop[]): readonly LegendEntry[] =>
-  stops
-    .filter(({ label, value }) => label != null || value != null)
-    .map(({ label, value, color }) => ({
-      label: String(label ?? value),
-      swatch: color ? patchOf(color.toCss(true)) : null
+/** The legend that a service draws itself; none where it does not answer with one. */
+async function readServiceLegend(layer: DrawnLayer): Promise<readonly LegendPart[]> {
+  const rule = layer.rasterFunction ?? layer.renderingRule;
+  const query = { f: 'json', ...(rule && { renderingRule: JSON.stringify(rule.toJSON()) }) };
+  const [answer] = await Promise.allSettled([request(`${layer.url}/legend`, { query })]);
+  if (answer.status === 'rejected') return [];
+  const shown = layer.allSublayers
+    ?.toArray()
+    .filter(({ visible }) => visible !== false)
+    .map(({ id }) => id);
+  return ((answer.value.data as ServiceLegend).layers ?? [])
+    .filter(({ layerId }) => !shown || shown.includes(layerId))
+    .map(({ layerName, legend }) => ({
+      title: layer.allSublayers ? (layerName ?? '') : '',
+      entries: legend.map(({ label, contentType, imageData }): LegendEntry => ({
+        label: label ?? '',
+        swatch: imageOf(`data:${contentType};base64,${imageData}`)
+      }))
     }));
-
-type SymbolInfo = Exclude<SymbolTableElementType, LegendElement>;
-
-const isElement = (info: SymbolTableElementType): info is LegendElement => 'type' in info;
-const isSymbol = (info: SymbolTableElementType): info is SymbolInfo => !isElement(info);
-
-function entryOf(info: SymbolInfo, count: string): LegendEntry {
-  const label = words(info.label, count);
-  if ('src' in info) return { label, swatch: imageOf(info.src) };
-  return { label, swatch: copyOf(info.preview) };
 }
 
-/** The parts of an element of the SDK's legend; one that holds others gives theirs behind its own. */
-function partsOf(element: LegendElement, count: string): readonly LegendPart[] {
-  const title = words(element.title, count);
-  switch (element.type) {
-    case 'symbol-table': {
-      const inner = element.infos.filter(isElement);
-      const own = element.infos.filter(isSymbol);
-      const entries = own.map((info) => entryOf(info, count));
-      return [
-        ...(entries.length > 0 || title !== '' ? [{ title, entries }] : []),
-        ...inner.flatMap((one) => partsOf(one, count))
-      ];
-    }
-    case 'size-ramp':
-    case 'pie-chart-ramp':
-      return [{ title, entries: element.infos.map((info) => entryOf(info as never, count)) }];
-    case 'color-ramp':
-    case 'stretch-ramp':
-    case 'opacity-ramp':
-    case 'heatmap-ramp':
-      return [{ title, entries: stopsOf(element.infos as readonly Stop[]) }];
-    case 'univariate-above-and-below-ramp':
-    case 'univariate-color-size-ramp':
-      return element.infos.flatMap((one) => partsOf(one, count));
-    case 'relationship-ramp':
-      return [
-        {
-          title,
-          entries: element.colors.flat().map((color) => ({ label: '', swatch: patchOf(color.toCss(true)) }))
-        }
-      ];
-  }
+/** The renderer that draws a layer at a scale: that of its circles of several records where it has them. */
+function rendererAt({ renderer, featureReduction }: DrawnLayer, scale: number): DrawnBy | null {
+  const isReduced = featureReduction?.renderer && scale > (featureReduction.maxScale ?? 0);
+  return (isReduced ? featureReduction.renderer : renderer) ?? null;
 }
 
-const isFiltered = ({ layerView }: ActiveLayerInfo): boolean => {
-  const { filter } = layerView as { filter?: { where?: string | null } | null };
-  return Boolean(filter?.where);
-};
+/** Services that draw a picture have a legend of their own. */
+const PICTURES = ['map-image', 'imagery', 'tile'];
 
-/** The layers of a legend without the groups they stand in. */
-function layersOf(infos: Iterable<ActiveLayerInfo>, count: string): readonly LegendLayer[] {
-  return [...infos].flatMap((info) => {
-    const { layer, title, legendElements, children } = info;
-    if (children.length > 0) return layersOf(children, count);
-    if (layer.type === 'group') return [];
-    return [
-      {
-        id: layer.id,
-        title: title ?? '',
-        parts: legendElements.flatMap((element) => partsOf(element, count)),
-        isFiltered: isFiltered(info)
-      }
-    ];
-  });
+async function readParts(layer: DrawnLayer, scale: number, count: string): Promise<readonly LegendPart[]> {
+  const renderer = rendererAt(layer, scale);
+  const nameField = (field: string) => layer.fields?.find(({ name }) => name === field)?.alias ?? field;
+  const parts = renderer ? await listParts(renderer, nameField, count) : [];
+  return parts.length > 0 || !PICTURES.includes(layer.type) ? parts : readServiceLegend(layer);
 }
+
+/** Layers that the view draws now and that are for a legend, the uppermost first. Those of the basemap are not. */
+function listDrawn(view: MapView | SceneView): { layer: DrawnLayer; isFiltered: boolean }[] {
+  const { map } = view;
+  const ground: readonly object[] = [
+    ...(map?.basemap?.baseLayers.toArray() ?? []),
+    ...(map?.basemap?.referenceLayers.toArray() ?? []),
+    ...(map?.ground?.layers.toArray() ?? [])
+  ];
+  const layers = (map?.allLayers.toArray() ?? []) as unknown as DrawnLayer[];
+  const views = view.allLayerViews.toArray();
+  return layers
+    .filter((layer) => !ground.includes(layer))
+    .flatMap((layer) => {
+      const layerView = views.find((one) => (one.layer as object) === layer);
+      if (layer.legendEnabled === false || !layerView || layerView.suspended || layer.type === 'group')
+        return [];
+      const { filter } = layerView as { readonly filter?: { readonly where?: string | null } | null };
+      return [{ layer, isFiltered: Boolean(filter?.where) }];
+    })
+    .reverse();
+}
+
+/** Whether every layer that is switched on has come or failed. */
+const isSettled = (view: MapView | SceneView): boolean =>
+  ((view.map?.allLayers.toArray() ?? []) as unknown as DrawnLayer[]).every(
+    ({ visible, loadStatus }) => visible === false || loadStatus === 'loaded' || loadStatus === 'failed'
+  );
 
 /** How many lines a legend takes: headings and entries. */
 export const linesOf = ({ layers }: MapLegend): number =>
@@ -169,11 +145,12 @@ export const linesOf = ({ layers }: MapLegend): number =>
  * with their units. @param count what a circle's size tells, where circles stand for several records.
  */
 export async function readLegend(view: MapView | SceneView, count: string): Promise<MapLegend> {
-  const model = new LegendViewModel({ view });
-  try {
-    const isComplete = await comesTrue(() => !model.loading, LONGEST_WAIT);
-    return { layers: layersOf(model.activeLayerInfos, count), isComplete };
-  } finally {
-    model.destroy();
-  }
+  const isComplete = await comesTrue(() => isSettled(view), LONGEST_WAIT);
+  const layers = listDrawn(view).map(async ({ layer, isFiltered }) => ({
+    id: layer.id,
+    title: layer.title ?? '',
+    parts: await readParts(layer, view.scale, count),
+    isFiltered
+  }));
+  return { layers: await Promise.all(layers), isComplete };
 }

@@ -4,19 +4,20 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import {
   formatNumber,
+  getMapView,
   localeOf,
+  MapAwaited,
   partsLinkedTo,
   RainSwitch,
   showToast,
   Toasts,
+  TOO_FEW,
   useLook,
   useMapControl,
   useParameters,
-  useUiTexts,
   useRainInAddress,
-  visuallyHidden,
-  TOO_FEW,
-  MapAwaited
+  useUiTexts,
+  visuallyHidden
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import { Detail } from '../detail/detail';
@@ -140,7 +141,7 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
         onToggle={(next) => change((before) => toggle(before, next))}
         onClear={clear}
         onStartAtCentre={() => {
-          const { latitude, longitude } = view?.view.center ?? {};
+          const { latitude, longitude } = (view && getMapView(view).center) ?? {};
           if (latitude != null && longitude != null) startAt({ latitude, longitude });
         }}
       />

@@ -1,6 +1,6 @@
 import { hooks, React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { useLook, useMapClick, useMapDrawing } from 'widgets/shared-code/site-core';
+import { getMapView, useLook, useMapClick, useMapDrawing } from 'widgets/shared-code/site-core';
 import {
   addAreaLayer,
   areaAt,
@@ -54,7 +54,7 @@ export function useAreaInView(view: JimuMapView | null, state: ServiceAreaState)
   React.useEffect(() => {
     const ground = area && widestOf(area);
     if (!view || !ground || !before || before.restoring || before.selectedId === area.id) return;
-    void (before.drawing?.id === area.id ? goToGround : bringGroundIn)(view.view, ground);
+    void (before.drawing?.id === area.id ? goToGround : bringGroundIn)(getMapView(view), ground);
   }, [view, area, before]);
 }
 

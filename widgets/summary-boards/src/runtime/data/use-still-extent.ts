@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { useWidgetState } from 'widgets/shared-code/site-core';
+import { getMapView, useWidgetState } from 'widgets/shared-code/site-core';
 import type { ExtentJson } from 'widgets/shared-code/site-map';
 import { watchStillExtent } from 'widgets/shared-code/site-map';
 import { FOLLOWED_EXTENT } from './followed-extent';
@@ -15,7 +15,7 @@ export function useStillExtent(
   const [extent, setExtent] = React.useState<ExtentJson | null>(null);
   React.useEffect(() => {
     if (!view || !wanted) return undefined;
-    const handle = watchStillExtent(view.view, setExtent);
+    const handle = watchStillExtent(getMapView(view), setExtent);
     return () => {
       setExtent(null);
       handle.remove();

@@ -7,6 +7,7 @@ import {
   ASKED_AGENT,
   DEFAULT_PARAMETERS,
   fetchParameters,
+  getMapView,
   localeOf,
   Notice,
   partsLinkedTo,
@@ -99,7 +100,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
     if (again) change((before) => askAgain(before, again));
   };
   const showOnMap = () => {
-    if (view && figures) void goToPlaces(view.view, placesOf(figures));
+    if (view && figures) void goToPlaces(getMapView(view), placesOf(figures));
   };
   return (
     <>

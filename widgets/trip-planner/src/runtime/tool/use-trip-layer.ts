@@ -1,7 +1,7 @@
 import { hooks, React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import type { LatLon } from 'widgets/shared-code/site-core';
-import { useMapDrawing } from 'widgets/shared-code/site-core';
+import { getMapView, useMapDrawing } from 'widgets/shared-code/site-core';
 import { addTripLayer, bringPlacesIn } from 'widgets/shared-code/site-map';
 import type { PlanFigures } from '../plan-view';
 import type { PlannerState } from '../state';
@@ -43,6 +43,6 @@ export function usePlanInView(
   const plan = currentPlan(state);
   React.useEffect(() => {
     if (!view || !figures || !plan || plan.fromLink || before?.queue[0]?.id !== plan.id) return;
-    void bringPlacesIn(view.view, placesOf(figures));
+    void bringPlacesIn(getMapView(view), placesOf(figures));
   }, [view, figures, plan, before]);
 }
