@@ -1,4 +1,7 @@
-/** Each kind is read from the layer of the same records, with the rights of that layer. */
+/**
+ * Kinds of records behind a figure. Each kind is read from the layer of the same records, with the rights of
+ * that layer.
+ */
 export const AREA_RECORD_KINDS = [
   'mills',
   'purchases',

@@ -2,8 +2,8 @@ import { BIOCHAR_FIGURE_NAMES, biocharAnalysis, biocharFigureText } from './bioc
 import { biocharFacilityFigures } from './calculations/biochar-facility';
 import { DEFAULT_PARAMETERS } from './parameters';
 
-describe('the figures of a biochar analysis', () => {
-  it('are those of the rules, each with its unit, and said to be unknown where they are', () => {
+describe('figures of a biochar analysis', () => {
+  it('formats each figure with its unit, and as a dash when it is null', () => {
     const { productionStatus, ...figures } = biocharFacilityFigures(
       { factoryCount: 1, factoriesWithVolume: 1, dailyVolume: 10, maizeProduction: 600, pksProduction: 1.4 },
       DEFAULT_PARAMETERS
@@ -22,7 +22,7 @@ describe('the figures of a biochar analysis', () => {
     for (const name of BIOCHAR_FIGURE_NAMES) expect(biocharFigureText(name, null)).toBe('–');
   });
 
-  it('are told of a radius or of a drive time', () => {
+  it('accepts a radius or a drive time in the answer', () => {
     const { shape } = biocharAnalysis;
     expect(shape.radius.parse(null)).toBeNull();
     expect(shape.minutes.parse(30)).toBe(30);

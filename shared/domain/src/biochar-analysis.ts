@@ -1,6 +1,6 @@
 /**
- * The biochar facility analysis as the server answers it: each figure declared once, with its unit and how it is written.
- * Source: section 3 "Biochar analysis result".
+ * Result of the biochar facility analysis as the server returns it. Each figure is declared once, with its unit
+ * and format. Source: section 3 "Biochar analysis result".
  */
 import { z } from 'zod';
 import type { BiocharFacilityFigures } from './calculations/biochar-facility';
@@ -12,9 +12,9 @@ import { coordinateRings } from './geometry/coordinates-schema';
 type NumberName = Exclude<keyof BiocharFacilityFigures, 'productionStatus'>;
 
 interface Declared {
-  /** What it is, for the documentation of the call. */
+  /** Description of the figure for the documentation of the endpoint. */
   readonly description: string;
-  /** Null for a number of things. */
+  /** Unit; null for a count. */
   readonly unit: string | null;
   readonly digits: number;
 }
@@ -33,11 +33,11 @@ const FIGURES: Readonly<Record<NumberName, Declared>> = {
   maxBiocharOutput: { description: 'Biochar from all of the feedstock', unit: 't/year', digits: 0 }
 };
 
-/** The figures that are numbers, in the order in which they are shown. */
+/** Names of the numeric figures, in the order in which they are shown. */
 export const BIOCHAR_FIGURE_NAMES = Object.keys(FIGURES) as NumberName[];
 
 /**
- * A figure of the analysis as text with its unit; '–' where it is not known.
+ * Formats a figure of the analysis as text with its unit; '–' for null.
  * @example biocharFigureText('factoryUtilization', 62.08) → "62.1 %"
  */
 export function biocharFigureText(name: NumberName, value: number | null): string {
@@ -46,7 +46,7 @@ export function biocharFigureText(name: NumberName, value: number | null): strin
 }
 
 /**
- * The unit of a figure of the analysis; null for a number of things.
+ * Returns the unit of a figure of the analysis; null for a count.
  * @example biocharFigureUnit('factoryUtilization') → "%"
  */
 export const biocharFigureUnit = (name: NumberName): string | null => FIGURES[name].unit;
@@ -63,7 +63,7 @@ const numbers = z.object(
 
 const lga = z.object({ code: z.string(), name: z.string(), state: z.string() });
 
-/** What feedstock is found where: the maize of an LGA, or the palm kernel shell of its oil palm. */
+/** A source of feedstock: the maize of an LGA, or the palm kernel shell of its oil palm. */
 const source = z.object({
   material: z.enum(['Maize', 'PKS']),
   lga,
@@ -73,7 +73,7 @@ const source = z.object({
 });
 export type FeedstockSource = z.output<typeof source>;
 
-/** What POST /api/biochar-analysis answers. */
+/** Response of POST /api/biochar-analysis. */
 export const biocharAnalysis = z.object({
   latitude: z.number(),
   longitude: z.number(),

@@ -9,7 +9,7 @@ import {
 import { FACTORY_TYPES } from './enumerations';
 import { LGAS, slugOf } from './lga/lga';
 
-describe('the summary boards', () => {
+describe('summary boards', () => {
   it.each([
     ['categories', BOARD_FACTORY_TYPES, 'Crushing Mill, Kraken II, FFB Mill, Refinery'],
     [
@@ -27,9 +27,9 @@ describe('the summary boards', () => {
       TAGGED_MILL_STATES,
       'Abia, Akwa Ibom, Cross River, Ebonyi, Edo, Imo, Ondo, Rivers'
     ]
-  ])('count by the %s of the specification', (_name, list, text) => expect(list.join(', ')).toBe(text));
+  ])('lists the %s as the specification does', (_name, list, text) => expect(list.join(', ')).toBe(text));
 
-  it('name states and types as the records do', () => {
+  it('names states and types as the records do', () => {
     const states = new Set(LGAS.map(({ state }) => state));
     expect([...CUSTOMER_FACTORY_STATES, ...TAGGED_MILL_STATES].filter((name) => !states.has(name))).toEqual(
       []
@@ -38,8 +38,8 @@ describe('the summary boards', () => {
   });
 });
 
-describe('counts by a list', () => {
-  it('take names as slugs too, and add up what is written in two ways', () => {
+describe('countListed', () => {
+  it('matches names and slugs, and adds up both spellings', () => {
     const counts = [
       { value: 'akwa-ibom', count: 2 },
       { value: 'Akwa Ibom', count: 3 },
@@ -56,7 +56,7 @@ describe('counts by a list', () => {
     });
   });
 
-  it('always add up to the total', () => {
+  it('returns parts that add up to the total', () => {
     const value = fc.option(fc.constantFrom(...TAGGED_MILL_STATES, 'Kano', 'cross-river', ''), { nil: null });
     fc.assert(
       fc.property(fc.array(fc.record({ value, count: fc.nat(1_000) })), (counts) => {

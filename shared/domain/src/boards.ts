@@ -1,14 +1,17 @@
-/** The summary boards: what they count by. Source: section 2 "Summary boards". */
+/** Lists by which the summary boards count. Source: section 2 "Summary boards". */
 import { slugOf } from './lga/lga';
 
-/** What a board counts over: every record, those in the map's window, or those the filters in force keep. */
+/** Records that a board counts: all, or only the records in the visible extent or with the active filters. */
 export const BOARD_SCOPES = ['all', 'view', 'filtered'] as const;
 export type BoardScope = (typeof BOARD_SCOPES)[number];
 
-/** The categories of both factory boards. No customer is an FFB mill, which therefore stands at 0 there. */
+/**
+ * The categories of both factory boards. No customer is an FFB mill, so this category is 0 on the customer
+ * board.
+ */
 export const BOARD_FACTORY_TYPES = ['Crushing Mill', 'Kraken II', 'FFB Mill', 'Refinery'] as const;
 
-/** States of the board of owned factories. */
+/** States on the board of owned factories. */
 export const OWNED_FACTORY_STATES = [
   'Akwa Ibom',
   'Cross River',
@@ -19,7 +22,7 @@ export const OWNED_FACTORY_STATES = [
   'Edo'
 ] as const;
 
-/** States of the board of customer factories: "same plus …". */
+/** States on the board of customer factories: "same plus …". */
 export const CUSTOMER_FACTORY_STATES = [
   ...OWNED_FACTORY_STATES,
   'Abia',
@@ -29,7 +32,7 @@ export const CUSTOMER_FACTORY_STATES = [
   'Oyo'
 ] as const;
 
-/** States of the board of tagged mills. */
+/** States on the board of tagged mills. */
 export const TAGGED_MILL_STATES = [
   'Abia',
   'Akwa Ibom',
@@ -41,13 +44,13 @@ export const TAGGED_MILL_STATES = [
   'Rivers'
 ] as const;
 
-/** How many records hold a value; null where they hold none. */
+/** Number of records with a value; `value` is null for records without one. */
 export interface ValueCount {
   readonly value: string | null;
   readonly count: number;
 }
 
-/** Counts of a board: one for each name of its list, and what is not on the list. */
+/** Counts of a board: one for each name of its list, and `other` for all values that are not on the list. */
 export interface ListedCounts {
   readonly total: number;
   readonly listed: readonly { readonly name: string; readonly count: number }[];
@@ -55,8 +58,8 @@ export interface ListedCounts {
 }
 
 /**
- * Counts by a board's list, in its order; a name that no record holds counts 0, everything else is `other`, so that the
- * parts always add up to the total. Names are the same whether written out or as slugs ('akwa-ibom').
+ * Counts by a board's list, in its order. A name that no record has counts 0 and every other value is `other`,
+ * so that the parts always add up to the total. Names match whether written out or as slugs ('akwa-ibom').
  * Source: section 2 "Summary boards"; ledger row BS-01.
  * @example countListed(['Edo', 'Imo'], [{ value: 'edo', count: 2 }, { value: null, count: 1 }]) → { "total": 3, "listed": [{ "name": "Edo", "count": 2 }, { "name": "Imo", "count": 0 }], "other": 1 }
  */

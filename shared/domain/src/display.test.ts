@@ -17,8 +17,8 @@ import {
   SUGGESTIONS_HIDE_MS
 } from './display';
 
-describe('screens and maps', () => {
-  it('are set up with the figures of the specification', () => {
+describe('display settings', () => {
+  it('are the figures of the specification', () => {
     expect(SESSION_SECONDS / 3600).toBe(10);
     expect([MAP_START.longitude, MAP_START.latitude, MAP_START.zoom]).toEqual([6.535123, 6.153788, 7.6]);
     expect([OIL_PALM_START.longitude, OIL_PALM_START.latitude, OIL_PALM_START.zoom]).toEqual([
@@ -32,13 +32,13 @@ describe('screens and maps', () => {
     expect(SIDEBAR_BREAKPOINT_PX).toBe(768);
   });
 
-  it('give a zoom its scale, halved with each level and straight between two', () => {
+  it('returns the scale of a zoom, halved with each level and linear between two', () => {
     expect(scaleOfZoom(0)).toBeCloseTo(591_657_527.6, 1);
     expect(scaleOfZoom(15) * 2).toBeCloseTo(scaleOfZoom(14), 6);
     expect(scaleOfZoom(14.5)).toBeCloseTo((scaleOfZoom(14) + scaleOfZoom(15)) / 2, 6);
   });
 
-  it('cluster points at 100 px into 27 to 60 px, which a web map writes in points', () => {
+  it('converts the cluster radius and sizes from pixels to points', () => {
     const points = [CLUSTERS.radiusPx, CLUSTERS.smallestPx, CLUSTERS.largestPx].map(
       (px) => px / PX_PER_POINT
     );

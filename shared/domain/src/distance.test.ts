@@ -6,13 +6,13 @@ const point = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true })
 });
 
-describe('great-circle distance', () => {
-  it('of one degree along a meridian is π R / 180', () => {
+describe('haversine', () => {
+  it('returns π R / 180 for one degree along a meridian', () => {
     const degree = haversine({ latitude: 5, longitude: 7 }, { latitude: 6, longitude: 7 });
     expect(degree).toBeCloseTo((Math.PI * EARTH_RADIUS_M) / 180, 3);
   });
 
-  it('is symmetric, zero to itself and at most half the circumference', () => {
+  it('is symmetric, zero from a point to itself and at most half the circumference', () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         const distance = haversine(a, b);
@@ -26,13 +26,13 @@ describe('great-circle distance', () => {
   it('obeys the triangle inequality', () => {
     fc.assert(
       fc.property(point, point, point, (a, b, c) => {
-        // Near the antipodes the arcsine keeps half the digits: some decimetres of twenty thousand kilometres.
+        // Near the antipodes the arcsine loses half of its digits: some decimetres in 20,000 km.
         expect(haversine(a, c)).toBeLessThanOrEqual(haversine(a, b) + haversine(b, c) + 0.5);
       })
     );
   });
 
-  it('gives the width of an extent, narrower towards the poles', () => {
+  it('returns the width of an extent, narrower towards the poles', () => {
     expect(extentWidth(7, 8, 5)).toBeCloseTo(
       haversine({ latitude: 5, longitude: 7 }, { latitude: 5, longitude: 8 }),
       6
@@ -40,7 +40,7 @@ describe('great-circle distance', () => {
     expect(extentWidth(7, 8, 60)).toBeLessThan(extentWidth(7, 8, 5));
   });
 
-  it('is endless from a place that is none', () => {
+  it('returns Infinity for a position that is not finite', () => {
     const here = { latitude: 5, longitude: 7 };
     for (const bad of [NaN, Infinity, -Infinity]) {
       expect(haversine({ latitude: bad, longitude: 7 }, here)).toBe(Infinity);

@@ -1,4 +1,4 @@
-/** Mean earth radius in metres of the specification's distance rule. */
+/** Mean earth radius in metres, from the specification's distance rule. */
 export const EARTH_RADIUS_M = 6_371_000;
 
 export interface LatLon {
@@ -9,8 +9,9 @@ export interface LatLon {
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
- * Great-circle distance in metres by the haversine formula. A position that is none (NaN, an infinity) is endlessly far
- * away, so it lies within no radius and shows as '–'. Source: section 9 "Service area formulas".
+ * Great-circle distance in metres by the haversine formula. Returns Infinity for an invalid position (NaN or an
+ * infinity), which therefore lies within no radius and is shown as '–'. Source: section 9 "Service area
+ * formulas".
  * @example haversine({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }) → 20015086.79602057
  * @example haversine({ latitude: 5, longitude: 7 }, { latitude: 6, longitude: 7 }) → 111194.9266445588
  */
@@ -25,8 +26,8 @@ export function haversine(a: LatLon, b: LatLon): number {
 }
 
 /**
- * Width in metres of a west–east extent along a parallel; endless for what is no extent, as in {@link haversine}. Source:
- * section 9 "Service area formulas".
+ * Width in metres of a west–east extent along a parallel; Infinity for an invalid extent, as in {@link
+ * haversine}. Source: section 9 "Service area formulas".
  * @example extentWidth(7, 8, 0) → 111194.92664455873
  */
 export const extentWidth = (west: number, east: number, latitude: number): number =>

@@ -18,7 +18,7 @@ const {
   TRANSPORT_VEHICLE_TYPES
 } = enumerations;
 
-describe('the enumerations', () => {
+describe('enumerations', () => {
   it.each([
     [
       FACTORY_TYPES,
@@ -45,16 +45,16 @@ describe('the enumerations', () => {
     [RADIUS_UNITS, 'kilometers, miles'],
     [OFFTAKE_MODES, 'summary, select-facility, upside'],
     [GASES, 'PMS, AGO']
-  ])('are those of the specification, in its order: %s', (values, text) => {
+  ])('have the values of the specification, in its order: %s', (values, text) => {
     expect(values.join(', ')).toBe(text);
   });
 
-  it('set the biochar facility apart', () => {
+  it('separates the biochar facility from the processing factories', () => {
     expect(BIOCHAR_FACILITY).toBe('Biochar Facility');
     expect(PROCESSING_FACTORY_TYPES).toEqual(FACTORY_TYPES.filter((type) => type !== 'Biochar Facility'));
   });
 
-  it('name each value once', () => {
+  it('contains each value once', () => {
     for (const values of Object.values(enumerations).filter(Array.isArray)) {
       expect(values.length).toBeGreaterThan(1);
       expect(new Set(values).size).toBe(values.length);

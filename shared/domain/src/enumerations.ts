@@ -1,9 +1,10 @@
 /**
- * The enumerations of the business: every list a record or a choice is taken from. The values are those that are
- * stored and sent. Source: section 9 "Enumerations", where two readings differ the longer list stands everywhere.
+ * Enumerations of the business: the list of values of each record field or choice. The values are stored and
+ * sent as they are. Source: section 9 "Enumerations"; where two passages differ, the longer list is used
+ * everywhere.
  */
 
-/** What stands on the map as an asset. Source: section 9 "Enumerations". */
+/** Types of asset on the map. Source: section 9 "Enumerations". */
 export const MARKER_TYPES = [
   'Factory',
   'AP',
@@ -14,7 +15,7 @@ export const MARKER_TYPES = [
 ] as const;
 export type MarkerType = (typeof MARKER_TYPES)[number];
 
-/** Status of an asset; all five for every asset. Source: section 9 "Enumerations". */
+/** Status of an asset; every type of asset has all five. Source: section 9 "Enumerations". */
 export const STATUSES = [
   'Active',
   'Inactive',
@@ -24,10 +25,10 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** The factory type with materials and an input rate of its own. */
+/** The factory type that has its own list of materials and an input rate. */
 export const BIOCHAR_FACILITY = 'Biochar Facility';
 
-/** Types of factory other than the {@link BIOCHAR_FACILITY}. */
+/** Factory types other than {@link BIOCHAR_FACILITY}. */
 export const PROCESSING_FACTORY_TYPES = [
   'FFB Mill',
   'Crushing Mill',
@@ -37,7 +38,7 @@ export const PROCESSING_FACTORY_TYPES = [
   'Carbonizer'
 ] as const;
 
-/** Types of factory. Source: section 9 "Enumerations". */
+/** Factory types. Source: section 9 "Enumerations". */
 export const FACTORY_TYPES = [...PROCESSING_FACTORY_TYPES, BIOCHAR_FACILITY] as const;
 export type FactoryType = (typeof FACTORY_TYPES)[number];
 
@@ -61,14 +62,14 @@ export type FactoryRawMaterial = (typeof FACTORY_RAW_MATERIALS)[number];
 export const CUSTOMER_RAW_MATERIALS = ['FFB', 'P1', 'P2', 'PKO', 'AGO'] as const;
 export type CustomerRawMaterial = (typeof CUSTOMER_RAW_MATERIALS)[number];
 
-/** What a biochar facility is fed with. Source: section 9 "Enumerations". */
+/** Input materials of a biochar facility. Source: section 9 "Enumerations". */
 export const BIOCHAR_MATERIALS = ['PKS', 'Maize', 'Factory Waste'] as const;
 
-/** Kinds of batch of biochar. Source: section 4 "Biochar batches". */
+/** Types of biochar batch. Source: section 4 "Biochar batches". */
 export const BATCH_TYPES = ['Normal', 'Experimental'] as const;
 export type BatchType = (typeof BATCH_TYPES)[number];
 
-/** Biomass of a biochar partner. Source: section 9 "Enumerations". */
+/** Types of biomass of a biochar partner. Source: section 9 "Enumerations". */
 export const BIOMASS_TYPES = [
   'Field Crops & Grains',
   'Tree Crops & Fruits',
@@ -80,14 +81,14 @@ export const BIOMASS_TYPES = [
 ] as const;
 export type BiomassType = (typeof BIOMASS_TYPES)[number];
 
-/** Vehicles that bring biochar to a farm. Source: section 9 "Enumerations". */
+/** Types of vehicle that bring biochar to a farm. Source: section 9 "Enumerations". */
 export const TRANSPORT_VEHICLE_TYPES = ['Diesel', 'Petrol', 'CNG', 'Truck'] as const;
 
-/** Fuels a depot sells. Source: section 3 "Logistics depot". */
+/** Fuels that a depot sells. Source: section 3 "Logistics depot". */
 export const GASES = ['PMS', 'AGO'] as const;
 export type Gas = (typeof GASES)[number];
 
-/** Modes of the biochar applications' date filter. Source: section 9 "Enumerations". */
+/** Modes of the date filter of biochar applications. Source: section 9 "Enumerations". */
 export const DATE_FILTER_MODES = [
   'Today',
   'Yesterday',
@@ -105,16 +106,16 @@ export type DateFilterMode = (typeof DATE_FILTER_MODES)[number];
 export const RADIUS_UNITS = ['kilometers', 'miles'] as const;
 export type RadiusUnit = (typeof RADIUS_UNITS)[number];
 
-/** The three faces of the offtake panel, in order. Source: section 4 "Offtake panel". */
+/** The three modes of the offtake panel, in order. Source: section 4 "Offtake panel". */
 export const OFFTAKE_MODES = ['summary', 'select-facility', 'upside'] as const;
 export type OfftakeMode = (typeof OFFTAKE_MODES)[number];
 
-/** The soil properties of the offtake panel. Source: section 3 "Offtake result". */
+/** Soil properties in the offtake panel. Source: section 3 "Offtake result". */
 export const SOIL_PROPERTIES = ['pH', 'sandTexture', 'soilCarbon'] as const;
 export type SoilProperty = (typeof SOIL_PROPERTIES)[number];
 
-/** Who found a processing factory. Source: section 3 "Other layers". */
+/** Sources of processing factories. Source: section 3 "Other layers". */
 export const PROCESSING_FACTORY_SOURCES = ['Biochar Partners', 'GRID', 'Google'] as const;
 
-/** What a maize farm grows for. Source: section 3 "Other layers". */
+/** Types of maize farm, by the use of the harvest. Source: section 3 "Other layers". */
 export const MAIZE_FARM_TYPES = ['Both', 'Commercial', 'Subsistence'] as const;

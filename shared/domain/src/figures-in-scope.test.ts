@@ -16,8 +16,8 @@ const part = fc
   .map(({ figures, totalAcres, ...rest }) => ({ ...rest, figures: { ...figures, totalAcres } }));
 const scope = fc.constantFrom(...MILL_SCOPES);
 
-describe('an answer in a mill scope', () => {
-  it('tells its mills in that scope, and all else as it was', () => {
+describe('inMillScope', () => {
+  it('returns the mill figures of the requested scope, and all other figures unchanged', () => {
     fc.assert(
       fc.property(part, scope, scope, (one, told, wanted) => {
         const { figures, ...rest } = one;
@@ -30,7 +30,7 @@ describe('an answer in a mill scope', () => {
     );
   });
 
-  it('is the same for both results of several areas', () => {
+  it('returns the same for both parts of several areas', () => {
     fc.assert(
       fc.property(part, part, scope, scope, (together, overlap, told, wanted) => {
         const answer = { millScope: told, together, overlap } as unknown as ServiceAreasTogether;

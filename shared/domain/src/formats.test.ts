@@ -13,14 +13,14 @@ import { parameterNumber } from './messages/parameter-words';
 import { readDecimal } from './text/decimal';
 import { formatKilometres, formatNetCo2 } from './text/signed';
 
-describe('figures', () => {
-  it('are grouped the en-US way', () => {
+describe('formats of figures', () => {
+  it('groups digits as in en-US', () => {
     expect(formatNumber(1234567.891, 1)).toBe('1,234,567.9');
     expect(formatQuantity(48206.2, 'ac')).toBe('48,206 ac');
     expect(formatNumber(-0.2)).toBe('0');
   });
 
-  it('show naira with its sign, the minus before it', () => {
+  it('shows naira with its sign after the minus', () => {
     expect([formatDollars(30_000.4), formatDollars(null), formatDollars(NaN)]).toEqual(['$30,000', '–', '–']);
     expect(formatNaira(2547590.4)).toBe('₦2,547,590');
     expect(formatNaira(-1200.5)).toBe('−₦1,201');
@@ -28,14 +28,14 @@ describe('figures', () => {
     expect(formatNaira(4980.5, 2)).toBe('₦4,980.5');
   });
 
-  it('have the unit of their layer, naira before the number', () => {
+  it('writes the unit of the layer, with naira before the number', () => {
     expect([formatFigure(36829.4, '₦/t'), formatFigure(-5, '₦')]).toEqual(['₦36,829/t', '−₦5']);
     expect([formatFigure(7282.04, 't', 1), formatFigure(12, '')]).toEqual(['7,282 t', '12']);
     expect([formatFigure(null, '₦/t'), formatFigure(NaN, 't')]).toEqual(['–', '–']);
   });
 
-  it('are written and read the French way on a French page, positions as everywhere', () => {
-    // A narrow space that no line breaks at.
+  it('writes and reads figures in French on a French page, positions as in English', () => {
+    // Narrow no-break space.
     const space = '\u202f';
     writeFiguresIn(() => 'fr');
     try {
@@ -55,15 +55,15 @@ describe('figures', () => {
     }
   });
 
-  it('show a dash for what is not known', () => {
+  it('shows a dash for null', () => {
     expect([formatNumber(null), formatNaira(null), formatQuantity(null, 't')]).toEqual(['–', '–', '–']);
   });
 
-  it('show a distance in metres below one kilometre and in kilometres from there', () => {
+  it('shows a distance in metres below 1 km and in kilometres from there', () => {
     expect([850.4, 999.4, 999.6, 2004].map(formatDistance)).toEqual(['850 m', '999 m', '1.0 km', '2.0 km']);
   });
 
-  it('show a dash for what is no finite number', () => {
+  it('shows a dash for a number that is not finite', () => {
     for (const bad of [NaN, Infinity, -Infinity])
       expect([
         formatNumber(bad),
@@ -77,7 +77,7 @@ describe('figures', () => {
     expect(formatNumber(undefined as unknown as null)).toBe('–');
   });
 
-  it('never read NaN or Infinity', () => {
+  it('never contains NaN or Infinity', () => {
     const anything = fc.oneof(fc.double(), fc.constant(null));
     fc.assert(
       fc.property(anything, anything, (a, b) => {
@@ -93,16 +93,16 @@ describe('figures', () => {
     );
   });
 
-  it('show zero and the whole kilometre without a remainder', () => {
+  it('shows zero, and whole kilometres with one decimal', () => {
     expect([formatNumber(0), formatNaira(0), formatDistance(0)]).toEqual(['0', '₦0', '0 m']);
     expect([999.49, 999.5, 1000].map(formatDistance)).toEqual(['999 m', '1.0 km', '1.0 km']);
   });
 
-  it('show a position with four decimals', () => {
+  it('shows a position with four decimals', () => {
     expect(formatPosition(5.03, 7.93)).toBe('5.0300, 7.9300');
   });
 
-  it('can be read back to the unit shown', () => {
+  it('formats naira so that the amount can be read back to the unit', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (value) => {
         const read = Number(formatNaira(value).replace('−', '-').replace(/[₦,]/g, ''));

@@ -1,20 +1,24 @@
 /**
- * How figures are written: naira with its sign, grouped as in en-US (source: section 9 "Display"), on a French page as
- * in French: '4,011' is read as four there (decision 82).
+ * Formats of figures: naira with its sign, digits grouped as in en-US (source: section 9 "Display"). French
+ * pages use the French format, since '4,011' is read as four there (decision 82).
  */
 import { METRES_PER_KILOMETER } from './calculations/units';
 import { finite, quantity } from './numbers';
 
 const NO_VALUE = '–';
 
-/** How each language of the texts writes numbers; a language without an entry here does not compile where it is told. */
+/**
+ * Locale of the number format of each language of the texts. A language without an entry here does not compile
+ * at the call of {@link writeFiguresIn}.
+ */
 const TAGS = { en: 'en-US', fr: 'fr-FR' } as const;
 type FigureLanguage = keyof typeof TAGS;
 
 let language: () => FigureLanguage = () => 'en';
 
 /**
- * Has figures written and read in the language that `reader` says when asked: a page's. English where nobody says.
+ * Sets the function that returns the language in which figures are written and read, usually the page's.
+ * English is used until this is called.
  * @example writeFiguresIn(() => "en") → undefined
  */
 export function writeFiguresIn(reader: () => FigureLanguage): void {
@@ -22,16 +26,16 @@ export function writeFiguresIn(reader: () => FigureLanguage): void {
 }
 
 /**
- * Whether a comma stands before the decimals of a figure.
+ * Returns whether the decimal separator of figures is a comma.
  * @example hasDecimalComma() → false
  */
 export const hasDecimalComma = (): boolean => language() === 'fr';
 
-/** Making one takes longer than writing a hundred figures with it. */
+/** Number formats, cached because creating one takes longer than formatting a hundred figures. */
 const writers = new Map<string, Intl.NumberFormat>();
 
 /**
- * A finite number, grouped, with `least` to `most` decimals.
+ * Formats a finite number, grouped, with `least` to `most` decimals.
  * @example groupedNumber(1234.5, 2, 2) → "1,234.50"
  */
 export function groupedNumber(value: number, most: number, least = 0): string {
@@ -46,8 +50,8 @@ export function groupedNumber(value: number, most: number, least = 0): string {
 }
 
 /**
- * A number, grouped, with at most `digits` decimals; '–' for null and for what is no finite number. Source: section 9
- * "Display and map".
+ * Formats a number, grouped, with at most `digits` decimals; '–' for null and for a number that is not finite.
+ * Source: section 9 "Display and map".
  * @example formatNumber(1234567.891, 1) → "1,234,567.9"
  * @example formatNumber(null) → "–"
  */
@@ -59,15 +63,16 @@ export function formatNumber(value: number | null, digits = 0): string {
 }
 
 /**
- * A number with its unit; '–' for null and for what is no finite number. Source: section 9 "Display and map".
+ * Formats a number with its unit; '–' for null and for a number that is not finite. Source: section 9 "Display
+ * and map".
  * @example formatQuantity(48206.2, 'ac') → "48,206 ac"
  */
 export const formatQuantity = (value: number | null, unit: string, digits = 0): string =>
   finite(value) === null ? NO_VALUE : `${formatNumber(value, digits)} ${unit}`;
 
 /**
- * Naira, at most `digits` decimals, the minus before the sign; '–' for null and for what is no finite number. Source:
- * section 9 "Display and map".
+ * Formats an amount in naira with at most `digits` decimals, the minus before the sign; '–' for null and for a
+ * number that is not finite. Source: section 9 "Display and map".
  * @example formatNaira(36420) → "₦36,420"
  * @example formatNaira(-1200.4) → "−₦1,200"
  */
@@ -79,8 +84,9 @@ export function formatNaira(value: number | null, digits = 0): string {
 }
 
 /**
- * A figure with its unit as the layers write it, naira before the number; '–' for null and for what is no finite number.
- * @param unit '' for none.
+ * Formats a figure with its unit as the layers write it, naira before the number; '–' for null and for a number
+ * that is not finite.
+ * @param unit '' for a figure without unit.
  * @example formatFigure(36829, '₦/t') → "₦36,829/t"
  * @example formatFigure(7282.04, 't', 1) → "7,282 t"
  */
@@ -91,16 +97,16 @@ export function formatFigure(value: number | null, unit: string, digits = 0): st
 }
 
 /**
- * US dollars without cents; '–' for null and for what is no finite number. Source: section 9 "Biochar and offtake"
- * (carbon credits).
+ * Formats US dollars without cents; '–' for null and for a number that is not finite. Source: section 9
+ * "Biochar and offtake" (carbon credits).
  * @example formatDollars(30000) → "$30,000"
  */
 export const formatDollars = (value: number | null): string =>
   finite(value) === null ? NO_VALUE : `$${formatNumber(value)}`;
 
 /**
- * A distance in metres as metres below one kilometre, else as kilometres with one decimal; '–' for what is no distance
- * (negative, no finite number).
+ * Formats a distance given in metres: in metres below 1 km, else in kilometres with one decimal; '–' for a
+ * negative distance or a number that is not finite.
  * @example formatDistance(850.4) → "850 m"
  * @example formatDistance(2004) → "2.0 km"
  */
@@ -111,7 +117,8 @@ export function formatDistance(metres: number): string {
 }
 
 /**
- * Latitude and longitude with 4 decimals after a point in every language, as they are pasted elsewhere; '–' when either is no finite number. Source: section 2 "Add-asset flow".
+ * Formats latitude and longitude with 4 decimals after a point in every language, as they are pasted elsewhere;
+ * '–' when either is not finite. Source: section 2 "Add-asset flow".
  * @example formatPosition(5.03, 7.93) → "5.0300, 7.9300"
  */
 export const formatPosition = (latitude: number, longitude: number): string =>

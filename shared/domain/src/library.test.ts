@@ -1,12 +1,12 @@
 import { hasOwn, lastOf } from './library';
 
-test('a property is own where the object itself has it', () => {
+test('hasOwn returns true only for a property of the object itself', () => {
   expect(hasOwn({ area: undefined }, 'area')).toBe(true);
   expect(hasOwn({ area: 1 }, 'toString')).toBe(false);
   expect(hasOwn(Object.create({ area: 1 }) as object, 'area')).toBe(false);
 });
 
-test('the last of a list, and of none', () => {
+test('lastOf returns the last item, and undefined for an empty list', () => {
   expect(lastOf(['one', 'two'])).toBe('two');
   expect(lastOf([])).toBeUndefined();
 });

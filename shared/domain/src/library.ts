@@ -1,7 +1,10 @@
-/* What the language's library had not yet in 2020, to which the compiler of Experience Builder 1.19 checks (decision 78). */
+/*
+ * Functions of the standard library that are newer than 2020, against which the compiler of Experience Builder
+ * 1.19 checks (decision 78).
+ */
 
 /**
- * Whether an object has a property of its own by that name; what every object inherits is none.
+ * Returns whether an object has an own property of this name; inherited properties do not count.
  * @example hasOwn({ area: 1 }, 'area') → true
  * @example hasOwn({ area: 1 }, 'toString') → false
  */
@@ -9,7 +12,7 @@ export const hasOwn = (object: object, name: string): boolean =>
   Object.prototype.hasOwnProperty.call(object, name);
 
 /**
- * The last of a list, undefined of an empty one.
+ * Returns the last item of a list; undefined for an empty list.
  * @example lastOf([1, 2]) → 2
  */
 export const lastOf = <Item>(list: readonly Item[]): Item | undefined => list[list.length - 1];

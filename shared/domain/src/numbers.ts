@@ -1,8 +1,11 @@
-/** A figure that can be reckoned with, or null for what is none: NaN, an infinity, nothing, text. */
+/** Returns the value when it is a finite number; null for NaN, an infinity, a missing value or text. */
 export const finite = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-/** A quantity (a tonnage, an area, a price): a finite number not below zero, or null. */
+/**
+ * Returns the value when it is a quantity (a tonnage, an area, a price): a finite number not below zero; else
+ * null.
+ */
 export function quantity(value: unknown): number | null {
   const number = finite(value);
   return number === null || number < 0 ? null : number;

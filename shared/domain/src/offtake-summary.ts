@@ -1,6 +1,6 @@
 /**
- * What the server says of a place that an offtake analysis is asked for. The call that computes it and its clients read
- * it from here. Source: section 3 "Offtake result", "Facility option".
+ * Response about the place of an offtake analysis, shared by the endpoint that computes it and its clients.
+ * Source: section 3 "Offtake result", "Facility option".
  */
 import { z } from 'zod';
 import { SUITABILITY_CLASSES } from './bands/suitability';
@@ -43,7 +43,7 @@ const facility = z.object({
 });
 export type FacilityOption = z.output<typeof facility>;
 
-/** What the figures were reckoned with, and those that follow from them are to be. */
+/** Parameters that the figures were computed with. Clients derive further figures with the same values. */
 const parameters = z.object({
   offtakeRadius: number,
   soilSampleCap: number,
@@ -69,7 +69,7 @@ const parameters = z.object({
 export type OfftakeParameters = z.output<typeof parameters>;
 export const OFFTAKE_PARAMETERS = Object.keys(parameters.shape) as (keyof OfftakeParameters)[];
 
-/** What POST /api/offtake-summary answers. */
+/** Response of POST /api/offtake-summary. */
 export const offtakeSummary = z.object({
   latitude: number,
   longitude: number,
@@ -87,11 +87,11 @@ export const offtakeSummary = z.object({
 });
 export type OfftakeSummary = z.output<typeof offtakeSummary>;
 
-/** The layers of farms that a summary counts. */
+/** Farm layers that a summary counts. */
 export const OFFTAKE_FARM_KINDS = ['commercial', 'maize', 'geofenced'] as const;
 export type OfftakeFarmKind = (typeof OFFTAKE_FARM_KINDS)[number];
 
-/** What POST /api/offtake-farms answers: a page of the farms behind a count. */
+/** Response of POST /api/offtake-farms: a page of the farms behind a count. */
 export const offtakeFarms = z.object({
   total: number.describe('Farms on all pages'),
   ids: z.array(number).readonly().describe('Object ids in the feature service of the layer')

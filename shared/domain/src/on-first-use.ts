@@ -1,6 +1,6 @@
 /**
- * Returns a function that computes a value when it is first called and returns the same value afterwards. For tables
- * that cost milliseconds which a page without need of them would wait for.
+ * Returns a function that computes a value on its first call and returns the same value afterwards. For tables
+ * that take milliseconds to build, so that pages without need of them do not wait.
  */
 export function onFirstUse<Value extends object>(compute: () => Value): () => Value {
   let value: Value | undefined;

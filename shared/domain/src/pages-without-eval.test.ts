@@ -1,4 +1,4 @@
-/** Whether schemas may make code of text, in a process of its own. */
+/** Returns zod's `jitless` setting (true: schemas do not generate code), read in isolated modules. */
 async function jitless(): Promise<boolean | undefined> {
   let said: boolean | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -11,12 +11,12 @@ async function jitless(): Promise<boolean | undefined> {
 describe('schemas', () => {
   afterEach(() => Reflect.deleteProperty(globalThis, 'document'));
 
-  it('do not try to make code of text in a page, whose content policy forbids it', async () => {
+  it('do not generate code in a page, whose content security policy forbids it', async () => {
     Object.assign(globalThis, { document: {} });
     expect(await jitless()).toBe(true);
   });
 
-  it('do on a server', async () => {
+  it('generate code on a server', async () => {
     expect(await jitless()).toBe(false);
   });
 });

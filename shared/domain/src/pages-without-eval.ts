@@ -1,7 +1,7 @@
 import { config } from 'zod';
 
 /*
- * Schemas are read faster when their code may be made of text. A page's content policy forbids that, and a browser
- * says so in its console for the mere try: pages do not try. Comes before any schema.
+ * Zod validates faster when it may generate code. A page's content security policy forbids that, and a browser
+ * logs an error for the mere attempt, so pages switch it off. Must run before any schema is created.
  */
 config({ jitless: 'document' in globalThis });

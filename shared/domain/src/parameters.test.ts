@@ -8,8 +8,8 @@ import {
 } from './parameters';
 import type { ParameterDefinition } from './parameters';
 
-describe('the business parameters', () => {
-  it('start with the specification’s constants', () => {
+describe('business parameters', () => {
+  it('have the specification’s constants as defaults', () => {
     expect(DEFAULT_PARAMETERS).toEqual({
       maxServiceAreas: 5,
       minMillsTold: 5,
@@ -94,7 +94,7 @@ describe('the business parameters', () => {
     }
   });
 
-  it('name where their value comes from', () => {
+  it('name the source of their value', () => {
     const { maxServiceAreas, currentPriceDays, maxSnapDistance, offtakeRadius, minBiocharRadius, tripSpeed } =
       PARAMETER_DEFINITIONS;
     expect(
@@ -117,7 +117,7 @@ it.each([
   [60, 60, 60, true],
   [2, 200, 100, false],
   [60, 59, 300, false]
-])('drive times of %d, %d and %d minutes stand in order: %p', (shortest, first, longest, inOrder) => {
+])('driveTimesInOrder: %d, %d and %d minutes → %p', (shortest, first, longest, inOrder) => {
   const times = { minDriveTime: shortest, defaultDriveTime: first, maxDriveTime: longest };
   expect(driveTimesInOrder(times)).toBe(inOrder);
 });
@@ -127,6 +127,6 @@ it.each([
   [8, 8.5, true],
   [8, 8, false],
   [20, 8, false]
-])('a working day from %d to %d stands in order: %p', (tripDayStart, tripDayEnd, inOrder) => {
+])('tripDayInOrder: %d to %d → %p', (tripDayStart, tripDayEnd, inOrder) => {
   expect(tripDayInOrder({ tripDayStart, tripDayEnd })).toBe(inOrder);
 });

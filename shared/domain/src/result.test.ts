@@ -1,7 +1,7 @@
 import { failed } from './result';
 import type { Result } from './result';
 
-test('an answer has failed where it is a problem', () => {
+test('failed returns true only for an answer with a problem', () => {
   const answers: Result<number, 'missing'>[] = [
     { ok: true, value: 0 },
     { ok: false, problem: 'missing' }

@@ -1,4 +1,4 @@
-/** What a rule answers: a value, or a problem by its code, with the values its message names (see `messages`). */
+/** Result of a rule: a value, or a problem code with the values that its message contains (see `messages`). */
 export type Result<Value, Problem extends string> =
   | { readonly ok: true; readonly value: Value }
   | {
@@ -8,8 +8,8 @@ export type Result<Value, Problem extends string> =
     };
 
 /**
- * Whether a rule answered with its problem. Said by a function, because `!result.ok` tells the compiler of Experience
- * Builder 1.19 nothing: it checks without nulls (decision 78).
+ * Returns whether a rule returned a problem. Needed as a function because `!result.ok` does not narrow the type
+ * for the compiler of Experience Builder 1.19, which checks without strict nulls (decision 78).
  * @example failed({ ok: false, problem: 'missing' }) → true
  */
 export const failed = <Answer extends { readonly ok: boolean }>(

@@ -30,8 +30,8 @@ const anyRoad = fc.record({
   surface: fc.constantFrom('asphalt', 'gravel', 'earth', 'unknown')
 });
 
-describe('the factors of the rainy season', () => {
-  it('are parameters: a share of the dry speed from 0.1 to 1, said to be assumed', () => {
+describe('factors of the rainy season', () => {
+  it('are parameters from 0.1 to 1 of the dry speed, with an assumed source', () => {
     for (const name of RAINY_FACTOR_NAMES) {
       const { min, max, unit, source } = PARAMETER_DEFINITIONS[name];
       expect([min, max, unit]).toEqual([0.1, 1, 'share of the dry speed']);
@@ -51,11 +51,11 @@ describe('the factors of the rainy season', () => {
     ['unclassified', 'gravel', 0.6],
     ['unclassified', 'earth', 0.45],
     ['constructor', 'toString', 0.6]
-  ])('of a %s of %s', (roadClass, surface, expected) => {
+  ])('rainyFactor of a %s of %s', (roadClass, surface, expected) => {
     expect(rainyFactor({ class: roadClass, surface }, factors)).toBe(expected);
   });
 
-  it('never make a road faster, and no surface makes up for a class', () => {
+  it('never makes a road faster, and the surface never raises the factor of the class', () => {
     fc.assert(
       fc.property(anyRoad, anyFactors, (road, any) => {
         const factor = rainyFactor(road, any);
@@ -65,13 +65,13 @@ describe('the factors of the rainy season', () => {
     );
   });
 
-  it('leave every road as it is where all are 1', () => {
+  it('leaves every speed unchanged when all factors are 1', () => {
     const dry = Object.fromEntries(RAINY_FACTOR_NAMES.map((name) => [name, 1])) as RainyFactors;
     fc.assert(fc.property(anyRoad, (road) => rainyFactor(road, dry) === 1));
   });
 });
 
-describe('the sentence that stands beside a rainy answer', () => {
+describe('note beside a rainy-season answer', () => {
   it.each(LOCALES)('names every factor in per cent (%s)', (locale) => {
     fc.assert(
       fc.property(anyFactors, (any) => {
@@ -83,17 +83,17 @@ describe('the sentence that stands beside a rainy answer', () => {
     );
   });
 
-  it('says that the speeds are assumed, and not measured', () => {
+  it('describes the speeds as assumed, not measured', () => {
     expect(rainText({ factors, inForce: true }, 'en')).toContain('assumed, not measured');
   });
 
-  it('says that a server has no rainy season, and else what the server said', () => {
+  it('shows that a server has no rainy season, and other messages of the server unchanged', () => {
     const fault = { code: 'season_not_available', message: 'ROUTING_URL_RAINY' };
     expect(rainProblem(fault, 'en')).toContain('not available here');
     expect(rainProblem({ ...fault, code: 'routing_unavailable' }, 'en')).toBe('ROUTING_URL_RAINY');
   });
 
-  it('says when newer factors are not in it yet, and when a service keeps its own', () => {
+  it('shows when the roads have older factors, and when the service has factors of its own', () => {
     expect(rainText({ factors, inForce: false }, 'en')).toContain('before the last change of the parameters');
     expect(rainText({ factors: null, inForce: true }, 'en')).toContain('not known here');
   });

@@ -1,6 +1,6 @@
 /**
- * Dry and rainy season: how fast roads are driven in the rain. The road tables hold dry speeds; those of the rainy season
- * are a share of them, assumed and not measured. Source: decision 49 "Speeds of the rainy season".
+ * Dry and rainy season: driving speeds in the rain. The road tables hold dry speeds; the speeds of the rainy
+ * season are a share of them, assumed and not measured. Source: decision 49 "Speeds of the rainy season".
  */
 import { z } from 'zod';
 import { result } from './entities/record-fields';
@@ -13,15 +13,15 @@ export type Season = (typeof SEASONS)[number];
 
 export type RainyFactorName = keyof typeof RAINY_SEASON_DEFINITIONS;
 
-/** The names of the factors: those by class from the fastest roads to the slowest, then those by surface. */
+/** Names of the factors: by class from the fastest roads to the slowest, then by surface. */
 export const RAINY_FACTOR_NAMES = Object.keys(RAINY_SEASON_DEFINITIONS) as RainyFactorName[];
 
-/** Each a share of the dry speed, 0.1 to 1. */
+/** Factors of the rainy season; each is a share of the dry speed, 0.1 to 1. */
 export type RainyFactors = Readonly<Record<RainyFactorName, number>>;
 
 /**
- * Slowest speed of the routing engine, km/h; a slower road is driven at this speed. The engine ignores a lower speed and
- * drives as fast as is usual for the class of the road.
+ * Lowest speed of the routing engine, km/h; a slower road is driven at this speed. The engine ignores a lower
+ * speed and uses the usual speed of the road's class.
  */
 export const SLOWEST_ROAD_KPH = 10;
 
@@ -38,7 +38,7 @@ const BY_SURFACE: ReadonlyMap<string, RainyFactorName> = new Map([
 ]);
 
 /**
- * The factors among the business parameters.
+ * Returns the factors of the rainy season from the business parameters.
  * @example rainyFactors(DEFAULT_PARAMETERS).rainyEarth → 0.45
  */
 export const rainyFactors = (parameters: Parameters): RainyFactors =>
@@ -48,8 +48,9 @@ export const rainyFactors = (parameters: Parameters): RainyFactors =>
   >;
 
 /**
- * The share of its dry speed that a road keeps in the rainy season: by its class, and by its surface where that is slower.
- * A class without a factor of its own is an 'other road'; paved surfaces and unknown ones go by the class.
+ * Returns the factor of a road's dry speed in the rainy season: the factor of its class, or of its surface when
+ * that is lower. A class without a factor of its own counts as 'other road'; paved and unknown surfaces use the
+ * factor of the class.
  * @example rainyFactor({ class: 'primary', surface: 'asphalt' }, rainyFactors(DEFAULT_PARAMETERS)) → 0.85
  * @example rainyFactor({ class: 'primary', surface: 'earth' }, rainyFactors(DEFAULT_PARAMETERS)) → 0.45
  */
@@ -62,7 +63,7 @@ export function rainyFactor(
   return surface === undefined ? byClass : Math.min(byClass, factors[surface]);
 }
 
-/** What an answer over the roads of the rainy season rests on. */
+/** Assumptions of an answer computed over the roads of the rainy season. */
 export const rainAssumption = z.object({
   factors: z
     .object(

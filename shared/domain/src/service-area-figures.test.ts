@@ -6,7 +6,7 @@ import {
   otherMillFigures
 } from './service-area-figures';
 
-/** How 1234.56 reads, with its unit and where a heading names it. */
+/** Expected text of 1234.56 for each figure: with its unit, and bare under a heading that names the unit. */
 const READS: Readonly<Record<string, readonly [whole: string, bare: string]>> = {
   noOfMills: ['1,235', '1,235'],
   totalTonsBought: ['1,234.6 t', '1,234.6'],
@@ -18,27 +18,27 @@ const READS: Readonly<Record<string, readonly [whole: string, bare: string]>> = 
   maizeLandAvailableForBiochar: ['1,234.6 %', '1,234.6']
 };
 
-describe('the figures of an area', () => {
-  it.each(Object.entries(READS))('%s reads %j', (name, [whole, bare]) => {
+describe('figures of a service area', () => {
+  it.each(Object.entries(READS))('%s formats 1234.56 as %j', (name, [whole, bare]) => {
     const { format } = areaFigure(AREA_FIGURE_NAMES.find((one) => one === name)!);
     expect(format(1234.56)).toBe(whole);
     expect(format(1234.56, true)).toBe(bare);
   });
 
-  it('that are not known read as such', () => {
+  it('formats null without digits', () => {
     for (const name of AREA_FIGURE_NAMES) expect(areaFigure(name).format(null)).not.toMatch(/\d/);
   });
 
-  it('[SA-04] name the profit by the month, whatever its field is called', () => {
+  it('[SA-04] names the profit by the month, whatever its field is called', () => {
     expect(areaFigure('profit_week')).toMatchObject({ description: 'Monthly profit', unit: 'NGN/month' });
   });
 
-  it('stand in one group each', () => {
+  it('puts each figure in exactly one group', () => {
     const groups = ['main', 'more', 'biochar', 'share'] as const;
     expect(groups.flatMap(areaFiguresOf)).toEqual(AREA_FIGURE_NAMES);
   });
 
-  it('that sum up mills are those of the mill scope, and those that an answer has in both', () => {
+  it('has the mill scope exactly for the figures that sum mills, which an answer has in both scopes', () => {
     expect(MILL_FIGURE_NAMES).toEqual([
       'noOfMills',
       'totalTonsBought',

@@ -1,7 +1,7 @@
 /**
- * The figures of a service area, each declared once: what it is, its unit, and how it is written; its name is also the key
- * of its label in the texts of whoever shows it. The call that computes them, its clients, the detail and the table read
- * them from here. Source: section 3 "Service area result".
+ * Figures of a service area. Each is declared once: its description, unit and format; its name is also the key
+ * of its label in the texts of each client. The endpoint that computes them, its clients, the detail and the
+ * table read them from here. Source: section 3 "Service area result".
  */
 import { z } from 'zod';
 import { result } from './entities/record-fields';
@@ -11,22 +11,23 @@ import { rainAssumption } from './season';
 import { coordinateRings } from './geometry/coordinates-schema';
 import { AREA_RECORD_KINDS } from './area-record-kinds';
 
-/** Where a figure stands in a detail: large, beside biochar, or small. */
+/** Position of a figure in the detail view: large, with biochar, or small. */
 type Group = 'main' | 'biochar' | 'more' | 'share';
 
 /**
- * What a figure is counted over: the mills of the mill scope; the ground of the area; LGAs by their share inside; the LGA at
- * the start; the drive time alone; or the ground, at the price of that LGA or at the land that a tonne of biochar serves.
+ * Base of a figure: the mills of the mill scope; the ground of the area; LGAs by their share inside; the LGA at
+ * the start; only the drive time; or the ground combined with the P1 price of that LGA, or with the hectares
+ * that a tonne of biochar serves.
  */
 export type FigureScope =
   'mills' | 'ground' | 'lgaShares' | 'lga' | 'driveTime' | 'groundAtPrice' | 'groundAtRate';
 
 interface Declared {
-  /** What it is, for the documentation of the calls. */
+  /** Description of the figure for the documentation of the endpoints. */
   readonly description: string;
-  /** Null for a number of things. */
+  /** Unit; null for a count. */
   readonly unit: string | null;
-  /** The value as text; `bare` where a heading names the unit. */
+  /** Formats the value as text; `bare` leaves out the unit, for tables whose heading names it. */
   readonly format: (value: number | null, bare?: boolean) => string;
   readonly group: Group;
   readonly scope: FigureScope;
@@ -49,7 +50,7 @@ type Column = readonly [
   scope: FigureScope
 ];
 
-/** In the order in which they are shown. */
+/** Declarations of the figures, in the order in which they are shown. */
 const COLUMNS = {
   noOfMills: ['Mills', null, counted, 'main', 'mills'],
   totalTonsBought: ['P1 bought at the mills', 't', tonnes, 'main', 'mills'],
@@ -64,7 +65,8 @@ const COLUMNS = {
     'main',
     'driveTime'
   ],
-  // The specification's field name says week, its formula and its label month. Source: the ledger's decision on 'profit_week'.
+  // The specification names this field by the week, but its formula and label by the month. Source: the
+  // ledger's decision on 'profit_week'.
   profit_week: ['Monthly profit', 'NGN/month', naira, 'main', 'groundAtPrice'],
   totalNoOfTransactions: ['Purchases at the mills', null, counted, 'more', 'mills'],
   currentP1Price: ['P1 price of the LGA at the start', 'NGN/t', naira, 'more', 'lga'],
@@ -90,7 +92,7 @@ export type AreaFigureName = keyof typeof COLUMNS;
 export const AREA_FIGURE_NAMES = Object.keys(COLUMNS) as AreaFigureName[];
 
 /**
- * What is known of a figure beside its value.
+ * Returns the declaration of a figure: description, unit, format, group and scope.
  * @example areaFigure('totalTonsBought').unit → "t"
  */
 export function areaFigure(name: AreaFigureName): Declared {
@@ -99,17 +101,20 @@ export function areaFigure(name: AreaFigureName): Declared {
 }
 
 /**
- * The figures of a group, in the order in which they are shown.
+ * Returns the names of the figures of a group, in the order in which they are shown.
  * @example areaFiguresOf('share') → ["maizeLandAvailableForBiochar"]
  */
 export const areaFiguresOf = (group: Group): AreaFigureName[] =>
   AREA_FIGURE_NAMES.filter((name) => COLUMNS[name][3] === group);
 
-/** In the place of a figure over too few mills for who may not read their rows: it is known, and not told. */
+/**
+ * Small-count suppression: replaces a figure over too few mills for callers without read access to the mills.
+ * The figure is known but not shown.
+ */
 export const TOO_FEW = 'tooFew';
 export type TooFew = typeof TOO_FEW;
 
-/** The figures that sum up mills: those of the mill scope. */
+/** Names of the figures that sum mills and depend on the mill scope. */
 export type MillFigureName = {
   [Name in AreaFigureName]: (typeof COLUMNS)[Name][4] extends 'mills' ? Name : never;
 }[AreaFigureName];
@@ -125,7 +130,7 @@ type Shape = {
 };
 const NULLABLE: readonly string[] = ['avgPricePerTonne', 'maizeLandAvailableForBiochar'] satisfies Nullable[];
 
-/** A number of a result; of mills, or the mark that there are too few to tell it. */
+/** Returns the schema of a figure; a figure of mills may also be the mark `tooFew`. */
 function figureSchema(name: AreaFigureName): z.ZodType {
   const { description, unit } = areaFigure(name);
   const known = NULLABLE.includes(name) ? z.number().nullable() : z.number();
@@ -139,12 +144,12 @@ function figureSchema(name: AreaFigureName): z.ZodType {
     : result(known, description, unit);
 }
 
-/** The figures as fields of a result. */
+/** Schemas of the figures as fields of a result. */
 const areaFigureFields = Object.fromEntries(
   AREA_FIGURE_NAMES.map((name) => [name, figureSchema(name)])
 ) as Shape;
 
-/** Every figure of a service area, without the colour, which belongs to the drawing. */
+/** All figures of a service area. The colour is not among them, since it belongs to the drawing. */
 export const areaFigures = z.object({
   ...areaFigureFields,
   currentP1PriceIsDefault: z.boolean().describe('The LGA at the start has no purchase'),
@@ -156,31 +161,31 @@ export const areaFigures = z.object({
 });
 export type ServiceAreaFigures = z.output<typeof areaFigures>;
 
-/** Those of mills, as they are counted in the scope that `millScope` does not name. */
+/** The figures of mills, counted in the scope that `millScope` does not name. */
 export const otherMillFigures = areaFigures
   .pick({ noOfMills: true, totalTonsBought: true, totalNoOfTransactions: true, avgPricePerTonne: true })
   .describe('The figures of mills in the scope that millScope is not');
 export type MillFigures = z.output<typeof otherMillFigures>;
 
-/** The figures, with nothing held back. */
+/** The figures without suppression. */
 export type KnownAreaFigures = {
   [Name in keyof ServiceAreaFigures]-?: Exclude<ServiceAreaFigures[Name], TooFew>;
 };
 
 const number = z.number();
-/** Polygons as ArcGIS writes them. */
+/** Polygons in the format of ArcGIS. */
 export const areaRings = coordinateRings.describe(
   'Rings of [longitude, latitude] in degrees; outer rings clockwise, holes the other way round'
 );
 
-/** The ground reached within `toBreak` minutes. */
+/** The area reached within `toBreak` minutes. */
 const breakPolygon = z.object({
   toBreak: number.describe('Minutes'),
   rings: areaRings
 });
 export type BreakPolygon = z.output<typeof breakPolygon>;
 
-/** What POST /api/service-area-summary answers. */
+/** Response of POST /api/service-area-summary. */
 export const serviceAreaSummary = z.object({
   latitude: number,
   longitude: number,

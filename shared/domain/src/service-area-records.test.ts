@@ -2,8 +2,8 @@ import { AREA_FIGURE_NAMES, areaFigure } from './service-area-figures';
 import { AREA_RECORD_KINDS } from './area-record-kinds';
 import { recordsBehind } from './service-area-records';
 
-describe('the records behind the figures of a service area', () => {
-  it('[BY-02] are those of what a figure is counted over; a price and a cost have none', () => {
+describe('recordsBehind', () => {
+  it('[BY-02] returns the records that a figure counts, and null for a price and a cost', () => {
     const kinds = Object.fromEntries(
       AREA_FIGURE_NAMES.map((name) => [name, recordsBehind(name, AREA_RECORD_KINDS)])
     );
@@ -23,7 +23,7 @@ describe('the records behind the figures of a service area', () => {
     });
   });
 
-  it('[BY-08] are null for a reader of none of them', () => {
+  it('[BY-08] returns null for a caller without read access to the records', () => {
     expect(recordsBehind('totalTonsBought', ['mills'])).toBeNull();
     expect(AREA_FIGURE_NAMES.filter((name) => recordsBehind(name, []) !== null)).toEqual([]);
   });

@@ -1,13 +1,13 @@
 /**
- * The records behind the figures of a service area: which kinds there are, which of them a figure counts or sums, and what the
- * call that lists them answers. Rules: decision 72 "Tables of records".
+ * Records behind the figures of a service area: the kind that each figure counts or sums, and the response of
+ * the endpoint that lists them. Rules: decision 72 "Tables of records".
  */
 import { z } from 'zod';
 import type { AreaRecordKind } from './area-record-kinds';
 import { coordinatePair, coordinateRings } from './geometry/coordinates-schema';
 import type { AreaFigureName } from './service-area-figures';
 
-/** The kind of records that a figure counts or sums; null for a price or a cost. */
+/** Kind of records that a figure counts or sums; null for a price or a cost. */
 const BEHIND: Readonly<Record<AreaFigureName, AreaRecordKind | null>> = {
   noOfMills: 'mills',
   totalTonsBought: 'purchases',
@@ -32,8 +32,8 @@ const BEHIND: Readonly<Record<AreaFigureName, AreaRecordKind | null>> = {
 };
 
 /**
- * The kind of records that a figure opens for a reader of some kinds; null where it has none, or they may not read it.
- * Source: ledger BY-02.
+ * Returns the kind of records behind a figure; null when the figure has no records or `readable` does not
+ * contain their kind. Source: ledger BY-02.
  * @example recordsBehind('totalNoOfTransactions', ['mills', 'purchases']) → "purchases"
  * @example recordsBehind('totalNoOfTransactions', ['mills']) → null
  * @example recordsBehind('logisticsCost', ['mills']) → null
@@ -46,10 +46,10 @@ export function recordsBehind(
   return kind !== null && readable.includes(kind) ? kind : null;
 }
 
-/** Records on one page at most. */
+/** Maximum number of records per page. */
 export const MOST_AREA_RECORDS = 1_000;
 
-/** A page of what POST /api/service-area-records answers. */
+/** Response of POST /api/service-area-records: one page of records. */
 export const serviceAreaRecords = z.object({
   total: z.number().describe('Records of all pages'),
   fields: z.array(z.string()).readonly().describe('Fields that the caller may read, in their order'),

@@ -28,10 +28,10 @@ const totals: ServiceAreaTotals = {
   lgaP1PriceIsOld: true
 };
 
-describe('a drive time as typed', () => {
+describe('readDriveTime', () => {
   const read = (text: string) => readDriveTime(text, parameters);
 
-  it('is checked before it is rounded', () => {
+  it('checks the bounds before it rounds', () => {
     expect(read('2.5')).toEqual({ ok: true, minutes: 3 });
     expect(read('1.9')).toEqual({ ok: false, problem: 'tooShort' });
     expect(read('300.2')).toEqual({ ok: false, problem: 'tooLong' });
@@ -47,11 +47,11 @@ describe('a drive time as typed', () => {
     ['301', 'tooLong'],
     ['Infinity', 'notANumber'],
     ['0x1e', 'notANumber']
-  ])('is refused when it is %j (%s)', (text, problem) => {
+  ])('refuses %j (%s)', (text, problem) => {
     expect(read(text)).toEqual({ ok: false, problem });
   });
 
-  it('within the bounds is always a whole number within the bounds', () => {
+  it('returns a whole number within the bounds for every time within the bounds', () => {
     fc.assert(
       fc.property(fc.double({ min: 2, max: 300, noNaN: true }), (value) => {
         const answer = read(String(value));
@@ -63,15 +63,15 @@ describe('a drive time as typed', () => {
   });
 });
 
-describe('breaks', () => {
-  it('[SA-02] are a third, two thirds and the whole, rounded, without repeats', () => {
+describe('driveTimeBreaks', () => {
+  it('[SA-02] returns a third, two thirds and the whole, rounded, without repeats', () => {
     expect(driveTimeBreaks(60)).toEqual([20, 40, 60]);
     expect(driveTimeBreaks(2)).toEqual([1, 2]);
     expect(driveTimeBreaks(100)).toEqual([33, 67, 100]);
     expect(driveTimeBreaks(1)).toEqual([1]);
   });
 
-  it('ascend strictly, stay positive and end with the drive time', () => {
+  it('returns breaks that ascend strictly, are positive and end with the drive time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 300 }), (minutes) => {
         const breaks = driveTimeBreaks(minutes);
@@ -82,23 +82,23 @@ describe('breaks', () => {
   });
 });
 
-describe('breaks of what is no time', () => {
-  it.each([NaN, Infinity, -Infinity, -60, 0, 0.4])('of %p minutes are none', (minutes) => {
+describe('driveTimeBreaks of invalid times', () => {
+  it.each([NaN, Infinity, -Infinity, -60, 0, 0.4])('returns an empty list for %p minutes', (minutes) => {
     expect(driveTimeBreaks(minutes)).toEqual([]);
   });
 
-  it('stay finite for any time', () => {
+  it('returns finite breaks for any time', () => {
     expect(driveTimeBreaks(1e308).every(Number.isFinite)).toBe(true);
   });
 });
 
-describe('colours', () => {
-  it('[SA-02] are five, translucent at 30 %', () => {
+describe('colours of areas', () => {
+  it('[SA-02] are five, with an opacity of 30 %', () => {
     expect(AREA_COLORS.map(({ name }) => name)).toEqual(['blue', 'redBrown', 'green', 'purple', 'yellow']);
     expect(AREA_OPACITY).toBe(0.3);
   });
 
-  it('of a removed area are given out again', () => {
+  it('reuses the colour of a removed area', () => {
     expect(nextAreaColor([]).name).toBe('blue');
     expect(nextAreaColor(['blue', 'green']).name).toBe('redBrown');
     expect(nextAreaColor(['redBrown']).name).toBe('blue');
@@ -106,8 +106,8 @@ describe('colours', () => {
   });
 });
 
-describe('figures', () => {
-  it('[SA-04] follow the specification’s formulas', () => {
+describe('serviceAreaFigures', () => {
+  it('[SA-04] follows the specification’s formulas', () => {
     const figures = serviceAreaFigures(60, totals, parameters);
     expect(figures).toMatchObject({
       logisticsCost: 4980,
@@ -133,7 +133,7 @@ describe('figures', () => {
     expect(figures.maizeLandAvailableForBiochar).toBeCloseTo((72.309 / 400) * 100, 6);
   });
 
-  it('[SA-05] take 50000 as the P1 price where the LGA has none, and say so', () => {
+  it('[SA-05] uses 50000 as the P1 price when the LGA has none, and marks it as the default', () => {
     const figures = serviceAreaFigures(60, { ...totals, lgaP1Price: null }, parameters);
     expect(figures).toMatchObject({
       currentP1Price: 50_000,
@@ -143,7 +143,7 @@ describe('figures', () => {
     });
   });
 
-  it('have no mean price without purchases and no percentage without maize land', () => {
+  it('returns null for the mean price without purchases and for the percentage without maize land', () => {
     const figures = serviceAreaFigures(
       60,
       { ...totals, totalTonsBought: 0, totalPrice: 0, maizeProduction2023: 0 },
@@ -153,7 +153,7 @@ describe('figures', () => {
     expect(figures.maizeLandAvailableForBiochar).toBeNull();
   });
 
-  it('lose profit as logistics grow and scale with acres', () => {
+  it('lowers profit as logistics cost grows, and scales it with acres', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 1e6, noNaN: true }),
@@ -170,12 +170,12 @@ describe('figures', () => {
     );
   });
 
-  it('take 2.23 t/ha for a maize yield that is missing or zero', () => {
+  it('uses 2.23 t/ha for a maize yield that is missing or zero', () => {
     expect(maizeLand(446, null, parameters)).toBeCloseTo(100, 9);
     expect(maizeLand(446, 0, parameters)).toBeCloseTo(100, 9);
   });
 
-  it('count 0 for a sum that is no quantity, as a layer that failed does', () => {
+  it('counts 0 for an invalid sum, as for a layer that failed', () => {
     const sums = [
       'noOfMills',
       'totalTonsBought',
@@ -196,7 +196,7 @@ describe('figures', () => {
     expect(serviceAreaFigures(60, most, parameters).totalAcres).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  it('take a price that is no quantity for a missing one, and a time that is none for no cost', () => {
+  it('treats an invalid price as missing and an invalid time as no cost', () => {
     expect(serviceAreaFigures(60, { ...totals, lgaP1Price: NaN }, parameters)).toMatchObject({
       currentP1Price: 50_000,
       currentP1PriceIsDefault: true
@@ -206,7 +206,7 @@ describe('figures', () => {
     expect(serviceAreaFigures(60, { ...totals, lgaP1Price: 1e308 }, parameters).currentP1Price).toBe(50_000);
   });
 
-  it('are 0 where they are beyond reckoning', () => {
+  it('returns 0 for a figure that overflows', () => {
     expect(serviceAreaFigures(1e303, { ...totals, totalAcres: 9e15 }, parameters).profit_week).toBe(0);
     const yields = { ...totals, maizeYield2022: 5e-324, maizeYield2023: 5e-324 };
     expect(serviceAreaFigures(60, yields, parameters)).toMatchObject({
@@ -216,7 +216,7 @@ describe('figures', () => {
     });
   });
 
-  it('are finite or null whatever the sums and the time', () => {
+  it('returns finite figures or null for any sums and time', () => {
     const anything = fc.oneof(fc.double(), fc.constant(null));
     const anyTotals = fc.record(
       Object.fromEntries(

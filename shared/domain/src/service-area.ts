@@ -1,6 +1,6 @@
 /**
- * Drive-time service areas: the rules that turn a start, a time and what lies inside into figures.
- * Source of every formula: calls-errors-constants, section 9 "Service area formulas".
+ * Drive-time service areas: rules that turn a start, a time and the records inside into figures. Source of
+ * every formula: calls-errors-constants, section 9 "Service area formulas".
  */
 import { averagePricePerTonne } from './calculations/mills';
 import { logisticsCost, maizeLand, monthlyProfit } from './calculations/service-area-formulas';
@@ -18,8 +18,9 @@ export type DriveTime =
   | { readonly ok: false; readonly problem: DriveTimeProblem };
 
 /**
- * Reads a drive time as typed. The range is checked on the number as typed, then it is rounded to whole minutes, so
- * 2.5 becomes 3 and 1.9 is refused. What cannot be used gives its problem. Source: section 5 "Drive time".
+ * Parses a drive time as typed, in minutes. The range is checked on the number as typed, then it is rounded to
+ * whole minutes, so 2.5 becomes 3 and 1.9 is refused. Returns the problem of an invalid text. Source: section 5
+ * "Drive time".
  * @example readDriveTime('2.5', DEFAULT_PARAMETERS) → { "ok": true, "minutes": 3 }
  * @example readDriveTime('301', DEFAULT_PARAMETERS) → { "ok": false, "problem": "tooLong" }
  */
@@ -37,9 +38,9 @@ export function readDriveTime(
 }
 
 /**
- * The three breaks of a drive time in minutes, ascending: a third of it, two thirds, all of it, each rounded, without
- * repeats and without zero (2 gives 1, 2). What is no time (negative, no finite number) has no breaks. Source: section 9
- * "Service area formulas".
+ * Returns the three breaks of a drive time in minutes, ascending: a third of it, two thirds and all of it, each
+ * rounded, without repeats and without zero (2 gives 1, 2). Returns an empty list for an invalid time (negative
+ * or not finite). Source: section 9 "Service area formulas".
  * @example driveTimeBreaks(60) → [20, 40, 60]
  * @example driveTimeBreaks(2) → [1, 2]
  */
@@ -50,11 +51,11 @@ export function driveTimeBreaks(minutes: number): number[] {
 
 export interface AreaColor {
   readonly name: 'blue' | 'redBrown' | 'green' | 'purple' | 'yellow';
-  /** Red, green, blue 0–255. */
+  /** Red, green, blue, 0 to 255. */
   readonly rgb: readonly [number, number, number];
 }
 
-/** The colours of the first to the fifth area; drawn at {@link AREA_OPACITY}. */
+/** Colours of the first to the fifth area, drawn with {@link AREA_OPACITY}. */
 export const AREA_COLORS: readonly AreaColor[] = [
   { name: 'blue', rgb: [43, 108, 210] },
   { name: 'redBrown', rgb: [163, 68, 39] },
@@ -63,65 +64,65 @@ export const AREA_COLORS: readonly AreaColor[] = [
   { name: 'yellow', rgb: [222, 178, 20] }
 ];
 
-/** Opacity of an area's fill. */
+/** Opacity of an area's fill, 0 to 1. */
 export const AREA_OPACITY = 0.3;
 
 /**
- * The first colour no drawn area uses, so that a removed area's colour is given out again; the first of all when every
- * one is used. Source: section 9 "Service area formulas".
+ * Returns the first colour that no drawn area uses, so that the colour of a removed area is reused; the first
+ * of all when every colour is used. Source: section 9 "Service area formulas".
  * @example nextAreaColor(['blue', 'green']).name → "redBrown"
  */
 export function nextAreaColor(used: readonly AreaColor['name'][]): AreaColor {
   return AREA_COLORS.find(({ name }) => !used.includes(name)) ?? AREA_COLORS[0]!;
 }
 
-/** Sums over the records a service area takes in; what the store answers. */
+/** Sums over the records of a service area, as the store returns them. */
 export interface ServiceAreaTotals {
   readonly noOfMills: number;
-  /** Tonnes of P1 bought at those mills. */
+  /** Tonnes of P1 bought at the counted mills. */
   readonly totalTonsBought: number;
   readonly totalNoOfTransactions: number;
-  /** NGN paid for those tonnes. */
+  /** NGN paid for `totalTonsBought`. */
   readonly totalPrice: number;
-  /** Acres of oil palm clusters located inside the area. */
+  /** Acres of the oil palm clusters located inside the area. */
   readonly totalAcres: number;
   readonly minigridsTotal: number;
   readonly oilPalmPFTotal: number;
-  /** Tonnes of maize in a year, LGAs counted by the share of their area inside. */
+  /** Tonnes of maize per year; an LGA counts by the share of its area inside. */
   readonly maizeProduction2022: number;
   readonly maizeProduction2023: number;
-  /** Tonnes per hectare over the LGAs touched, or null where no maize land is known. */
+  /** Tonnes per hectare over the LGAs touched; null when no maize land is known. */
   readonly maizeYield2022: number | null;
   readonly maizeYield2023: number | null;
-  /** Current P1 price of the start's LGA in NGN/t, or null where it has no purchase. */
+  /** Current P1 price of the start's LGA in NGN/t; null when the LGA has no purchase. */
   readonly lgaP1Price: number | null;
-  /** Day of its last purchase, 'YYYY-MM-DD', or null without one. */
+  /** Day of the LGA's last purchase, 'YYYY-MM-DD'; null without a purchase. */
   readonly lgaP1PriceDate: string | null;
-  /** That day is longer ago than `priceAgeWarningDays`. */
+  /** True when that day is more than `priceAgeWarningDays` ago. */
   readonly lgaP1PriceIsOld: boolean;
 }
 
-/** The sums that do not belong to one start. */
+/** Sums that do not depend on one start. */
 export type GroundTotals = Omit<ServiceAreaTotals, 'lgaP1Price' | 'lgaP1PriceDate' | 'lgaP1PriceIsOld'>;
 
-/** The sums over mills. */
+/** Sums over mills. */
 export type MillTotals = Pick<
   GroundTotals,
   'noOfMills' | 'totalTonsBought' | 'totalNoOfTransactions' | 'totalPrice'
 >;
 
-/** A quantity that can be counted exactly, or null. */
+/** Returns a quantity that is small enough to be counted exactly (at most MAX_SAFE_INTEGER); else null. */
 function countable(value: unknown): number | null {
   const known = quantity(value);
   return known === null || known > Number.MAX_SAFE_INTEGER ? null : known;
 }
 
-/** A sum as the figures take it: 0 for one that cannot be counted. */
+/** Returns a sum for use in the figures: 0 when it is not countable. */
 const counted = (sum: number): number => countable(sum) ?? 0;
 
 /**
- * The figures of mills from the sums over them, in either scope. Sums that cannot be counted are taken as
- * {@link serviceAreaFigures} takes them. Source: section 9 "Service area formulas".
+ * Computes the mill figures of either scope from the sums over mills. Invalid sums are handled as in {@link
+ * serviceAreaFigures}. Source: section 9 "Service area formulas".
  * @example figuresOfMills({ noOfMills: 2, totalTonsBought: 100, totalNoOfTransactions: 4, totalPrice: 3642000 }) → { "noOfMills": 2, "totalTonsBought": 100, "totalNoOfTransactions": 4, "avgPricePerTonne": 36420 }
  */
 export function figuresOfMills(totals: MillTotals): Pick<KnownAreaFigures, MillFigureName> {
@@ -134,7 +135,7 @@ export function figuresOfMills(totals: MillTotals): Pick<KnownAreaFigures, MillF
   };
 }
 
-/** Figures that follow from the acres of oil palm alone. */
+/** Computes the figures that depend only on the acres of oil palm. */
 function palmFigures(acres: number, p: Parameters) {
   const weeklyP1Yield = p.weeklyP1YieldPerAcre * acres;
   const pksBiomass = p.pksPerP1 * weeklyP1Yield;
@@ -149,7 +150,7 @@ function palmFigures(acres: number, p: Parameters) {
   };
 }
 
-/** Figures of maize; `landForBiochar` in hectares. */
+/** Computes the figures of maize; `landForBiochar` in hectares. */
 function maizeFigures(totals: GroundTotals, landForBiochar: number, p: Parameters) {
   const [maizeProduction2022, maizeProduction2023] = [
     counted(totals.maizeProduction2022),
@@ -167,8 +168,8 @@ function maizeFigures(totals: GroundTotals, landForBiochar: number, p: Parameter
 }
 
 /**
- * The figures of the ground of any number of areas from the sums over its records: those of one area that do not follow
- * from its start and time. Sums that cannot be counted are taken as {@link serviceAreaFigures} takes them. Source: section
+ * Computes the figures of one or several areas from the sums over their records: all figures of an area that do
+ * not depend on its start and time. Invalid sums are handled as in {@link serviceAreaFigures}. Source: section
  * 9 "Service area formulas"; decision 50 "Several service areas, each record counted once".
  * @example groundFigures({ noOfMills: 2, totalTonsBought: 100, totalNoOfTransactions: 4, totalPrice: 3642000, totalAcres: 1000, minigridsTotal: 3, oilPalmPFTotal: 1, maizeProduction2022: 446, maizeProduction2023: 2000, maizeYield2022: null, maizeYield2023: 2.5 }, DEFAULT_PARAMETERS) → { "noOfMills": 2, "totalTonsBought": 100, "totalNoOfTransactions": 4, "avgPricePerTonne": 36420, "totalAcres": 1000, "weeklyP1Yield": 24, "weeklyFFBYield": 80, "minigridsTotal": 3, "oilPalmPFTotal": 1, "maizeProduction2022": 446, "maizeProduction2023": 2000, "pksBiomass": 12, "biocharOutput": 3, "landForBiochar": 1.5, "maizeLandSize2022": 100, "maizeLandSize2023": 400, "maizeLandAvailableForBiochar": 0.375 }
  */
@@ -184,10 +185,10 @@ export function groundFigures(totals: GroundTotals, p: Parameters): KnownTogethe
 }
 
 /**
- * All figures of a service area of `minutes` from the sums over its records. A sum that is no quantity, or too large to
- * be counted exactly, counts 0, as a layer that failed does; so does a time that is none, and a figure beyond reckoning.
- * A P1 price that is no such quantity is a missing one. Source: section 3 "Service area result", section 8 "Other"
- * (fallbacks), section 9 "Service area formulas".
+ * Computes all figures of a service area of `minutes` from the sums over its records. A sum that is not a
+ * quantity or is too large to be counted exactly counts 0, as for a layer that failed; so do an invalid time
+ * and a figure that overflows. An invalid P1 price counts as missing. Source: section 3 "Service area result",
+ * section 8 "Other" (fallbacks), section 9 "Service area formulas".
  * @example serviceAreaFigures(60, { noOfMills: 2, totalTonsBought: 100, totalNoOfTransactions: 4, totalPrice: 3642000, totalAcres: 1000, minigridsTotal: 3, oilPalmPFTotal: 1, maizeProduction2022: 446, maizeProduction2023: 2000, maizeYield2022: null, maizeYield2023: 2.5, lgaP1Price: 36500, lgaP1PriceDate: '2026-11-20', lgaP1PriceIsOld: false }, DEFAULT_PARAMETERS) → { "logisticsCost": 4980, "noOfMills": 2, "totalTonsBought": 100, "totalNoOfTransactions": 4, "avgPricePerTonne": 36420, "currentP1Price": 36500, "currentP1PriceIsDefault": false, "currentP1PriceDate": "2026-11-20", "currentP1PriceIsOld": false, "totalAcres": 1000, "weeklyP1Yield": 24, "weeklyFFBYield": 80, "minigridsTotal": 3, "oilPalmPFTotal": 1, "profit_week": 52848, "maizeProduction2022": 446, "maizeProduction2023": 2000, "pksBiomass": 12, "biocharOutput": 3, "landForBiochar": 1.5, "maizeLandSize2022": 100, "maizeLandSize2023": 400, "maizeLandAvailableForBiochar": 0.375 }
  */
 export function serviceAreaFigures(

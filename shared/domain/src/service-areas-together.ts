@@ -1,7 +1,8 @@
 /**
- * What the server says of several service areas at once: the figures of all of them with each mill, tonne and acre counted
- * once, and those of what two or more of them count. The call, its clients, the table, the detail and the export read it
- * from here. Rules: decision 50 "Several service areas, each record counted once".
+ * Results for several service areas at once: the figures of all of them with each mill, tonne and acre counted
+ * once, and the figures of the records that lie in two or more of them. The endpoint, its clients, the table,
+ * the detail and the export read the schema from here. Rules: decision 50 "Several service areas, each record
+ * counted once".
  */
 import { z } from 'zod';
 import {
@@ -13,7 +14,7 @@ import {
 } from './service-area-figures';
 import type { AreaFigureName, TooFew } from './service-area-figures';
 
-/** The figures that follow from one start and its time: several areas have none of them. */
+/** Figures that depend on one start and its time. Results for several areas do not have them. */
 const OF_ONE_START = {
   logisticsCost: true,
   currentP1Price: true,
@@ -27,12 +28,12 @@ const togetherFigures = areaFigures.omit(OF_ONE_START);
 export type TogetherFigures = z.output<typeof togetherFigures>;
 export type TogetherFigureName = keyof TogetherFigures;
 
-/** The figures of several areas, in the order in which they are shown. */
+/** Names of the figures of several areas, in the order in which they are shown. */
 export const TOGETHER_FIGURE_NAMES: readonly TogetherFigureName[] = AREA_FIGURE_NAMES.filter(
   (name): name is Extract<AreaFigureName, TogetherFigureName> => !(name in OF_ONE_START)
 );
 
-/** The same, with nothing held back. */
+/** The figures of several areas without suppression. */
 export type KnownTogetherFigures = {
   [Name in TogetherFigureName]: Exclude<TogetherFigures[Name], TooFew>;
 };
@@ -40,7 +41,7 @@ export type KnownTogetherFigures = {
 const { millScope, toldFrom, biocharLandShare, readable, parameterVersion, computedAt } =
   serviceAreaSummary.shape;
 
-/** What POST /api/service-areas-together answers. */
+/** Response of POST /api/service-areas-together. */
 export const serviceAreasTogether = z.object({
   areas: z
     .array(serviceAreaSummary.pick({ latitude: true, longitude: true, minutes: true, extentWidth: true }))
@@ -63,6 +64,6 @@ export const serviceAreasTogether = z.object({
 });
 export type ServiceAreasTogether = z.output<typeof serviceAreasTogether>;
 
-/** The two results of several areas. */
+/** The two results for several areas. */
 export const TOGETHER_PARTS = ['together', 'overlap'] as const;
 export type TogetherPart = (typeof TOGETHER_PARTS)[number];

@@ -4,7 +4,7 @@ import type { ServiceAreaTotals } from './service-area';
 import { MILL_FIGURE_NAMES, TOO_FEW } from './service-area-figures';
 import { toldFigures } from './told-figures';
 
-describe('what a guest is told of mills', () => {
+describe('suppression of mill figures for guests', () => {
   const sums = {
     noOfMills: 5,
     totalTonsBought: 1234.56,
@@ -26,7 +26,7 @@ describe('what a guest is told of mills', () => {
     return { known, told: toldFigures(known, parameters) };
   };
 
-  it('[BY-08] is three digits of sums over enough of them; what is not of mills stays', () => {
+  it('[BY-08] rounds mill figures to three digits and leaves other figures unchanged', () => {
     const { known, told: figures } = told();
     expect(figures).toEqual({
       ...known,
@@ -37,7 +37,7 @@ describe('what a guest is told of mills', () => {
     });
   });
 
-  it('[BY-08] is a mark where there are too few, none among them: no number, no zero, not unknown', () => {
+  it('[BY-08] returns a mark, not a number, zero or null, when there are too few mills or none', () => {
     for (const noOfMills of [0, 1, 4])
       expect(told({ noOfMills, totalTonsBought: 0 }).told).toMatchObject(
         Object.fromEntries(MILL_FIGURE_NAMES.map((name) => [name, TOO_FEW]))

@@ -1,15 +1,15 @@
-/** What who may not read the mills is told of sums over them. */
+/** Small-count suppression of mill figures for callers without read access to the mills. */
 import { finite } from './numbers';
 import type { Parameters } from './parameters';
 import { TOO_FEW } from './service-area-figures';
 import type { KnownAreaFigures, MillFigureName, ServiceAreaFigures, TooFew } from './service-area-figures';
 
-/** Digits that a guest is told of a sum over mills. */
+/** Significant digits of a mill figure for guests. */
 const TOLD_DIGITS = 3;
 
 /**
- * A number to three digits, as a guest is told sums over mills; null stays null. Source: decision 33 "What a guest is told
- * of mills".
+ * Rounds a number to three significant digits, as guests see figures of mills; null stays null. Source:
+ * decision 33 "What a guest is told of mills".
  * @example toldNumber(3871.44) → 3870
  * @example toldNumber(0.98765) → 0.988
  */
@@ -17,9 +17,9 @@ export const toldNumber = (value: number | null): number | null =>
   finite(value) === null ? null : Number(value!.toPrecision(TOLD_DIGITS));
 
 /**
- * The figures of an area as a guest is told them, who may not read the mills: of fewer mills than the parameter says
- * nothing, of others to three digits. Figures of other records stay as they are. Source: decision 33 "What a guest is
- * told of mills".
+ * Suppresses the mill figures of an area for callers without read access to the mills: `tooFew` when there are
+ * fewer than `minMillsTold` mills, else rounded to three significant digits. Other figures are unchanged.
+ * Source: decision 33 "What a guest is told of mills".
  * @example toldFigures({ noOfMills: 4, totalTonsBought: 100, totalNoOfTransactions: 9, avgPricePerTonne: 36420 }, DEFAULT_PARAMETERS) → { "noOfMills": "tooFew", "totalTonsBought": "tooFew", "totalNoOfTransactions": "tooFew", "avgPricePerTonne": "tooFew" }
  */
 export function toldFigures<Figures extends Pick<KnownAreaFigures, MillFigureName>>(

@@ -9,7 +9,7 @@ const range = (
   maxInclusive = true
 ): NumberRange => ({ min, max, minInclusive, maxInclusive });
 
-describe('a range', () => {
+describe('inRange', () => {
   it.each([
     [range(1, 2), [1, 1.5, 2], [0.999, 2.001]],
     [range(1, 2, false), [1.001, 2], [1]],
@@ -18,18 +18,18 @@ describe('a range', () => {
     [range(1, null), [1, 1e308], [0.999]],
     [range(null, null), [-1e308, 0, 1e308], []],
     [range(2, 1), [], [1, 1.5, 2]]
-  ])('%j holds %j and not %j', (given, inside, outside) => {
+  ])('%j contains %j and not %j', (given, inside, outside) => {
     expect(inside.map((value) => inRange(given, value))).toEqual(inside.map(() => true));
     expect(outside.map((value) => inRange(given, value))).toEqual(outside.map(() => false));
   });
 
-  it('holds nothing that is no finite number', () => {
+  it('returns false for a value that is not a finite number', () => {
     for (const value of [null, undefined, NaN, Infinity, -Infinity, '1', {}])
       expect(inRange(range(null, null), value)).toBe(false);
   });
 });
 
-describe('bands from their starts', () => {
+describe('bandsFrom', () => {
   const bands = bandsFrom(
     [
       { id: 'a', label: '<5', from: 0 },
@@ -39,7 +39,7 @@ describe('bands from their starts', () => {
     ['#111111', '#222222', '#333333']
   );
 
-  it('end where the next begins', () => {
+  it('ends each band where the next begins', () => {
     expect(bands).toEqual([
       { id: 'a', label: '<5', min: 0, max: 5, minInclusive: true, maxInclusive: false, color: '#111111' },
       { id: 'b', label: '5-10', min: 5, max: 10, minInclusive: true, maxInclusive: true, color: '#222222' },
@@ -56,7 +56,7 @@ describe('bands from their starts', () => {
     expect(bandsFrom([], [])).toEqual([]);
   });
 
-  it('are found by value', () => {
+  it('creates bands in which each value is found', () => {
     expect([0, 4.999, 5, 10, 10.001, 1e308].map((value) => bandOf(bands, value)?.id)).toEqual([
       'a',
       'a',
@@ -67,13 +67,13 @@ describe('bands from their starts', () => {
     ]);
   });
 
-  it('are none below the first and for what is no number', () => {
+  it('creates no band for a value below the first start or for a value that is not a finite number', () => {
     for (const value of [-0.001, null, undefined, NaN, Infinity, '5'])
       expect(bandOf(bands, value)).toBeNull();
     expect(bandOf([], 1)).toBeNull();
   });
 
-  it('hold every value from the first start on exactly once, whatever the starts', () => {
+  it('puts every value from the first start on into exactly one band, for any starts', () => {
     const starts = fc
       .uniqueArray(fc.integer({ min: -1000, max: 1000 }), { minLength: 1, maxLength: 8 })
       .chain((edges) =>

@@ -1,6 +1,6 @@
 import { finite } from '../numbers';
 
-/** A range of numbers; null is no bound on that side. */
+/** A range of numbers; a null bound means unbounded on that side. */
 export interface NumberRange {
   readonly min: number | null;
   readonly max: number | null;
@@ -11,29 +11,29 @@ export interface NumberRange {
 /** One class of a legend. */
 export interface Band<Id extends string = string> extends NumberRange {
   readonly id: Id;
-  /** As the specification writes it. */
+  /** Label in the words of the specification. */
   readonly label: string;
-  /** '#rrggbb' */
+  /** Colour, '#rrggbb'. */
   readonly color: string;
 }
 
-/** A legend: its bands in the order the specification lists them. */
+/** A legend; its bands are in the order of the specification. */
 export interface Legend<Id extends string = string> {
   readonly id: string;
   readonly unit: string;
   readonly source: string;
-  /** Where the colours come from. */
+  /** Source of the colours. */
   readonly ramp: string;
   readonly bands: readonly Band<Id>[];
 }
 
-/** The lower edge of a band as the specification writes it: from a value on (inclusive) or above it (exclusive). */
+/** Lower edge of a band in the form of the specification: inclusive (`from`) or exclusive (`above`). */
 export type BandStart<Id extends string = string> = {
   readonly id: Id;
   readonly label: string;
 } & ({ readonly from: number } | { readonly above: number });
 
-/** The colours of a scale, from its lowest class to its highest. */
+/** Colours of a scale, from the lowest class to the highest. */
 export interface Ramp {
   readonly source: string;
   readonly colors: readonly string[];
@@ -42,8 +42,8 @@ export interface Ramp {
 const edgeOf = (start: BandStart): number => ('from' in start ? start.from : start.above);
 
 /**
- * The bands that begin at `starts`, ascending, with no gap and no overlap: each ends where the next begins and the last
- * has no upper end. Source: decision 10 "The edges of bands".
+ * Returns the bands that begin at `starts`, ascending, without gaps or overlaps: each band ends where the next
+ * begins, and the last has no upper end. Source: decision 10 "The edges of bands".
  * @example bandsFrom([{ id: 'low', label: '<12', from: 0 }, { id: 'high', label: '>12', above: 12 }], ['#ffffff', '#000000']) → [{ "id": "low", "label": "<12", "min": 0, "max": 12, "minInclusive": true, "maxInclusive": true, "color": "#ffffff" }, { "id": "high", "label": ">12", "min": 12, "max": null, "minInclusive": false, "maxInclusive": false, "color": "#000000" }]
  */
 export function bandsFrom<const Id extends string>(
@@ -64,17 +64,20 @@ export function bandsFrom<const Id extends string>(
   });
 }
 
-/** What a legend says beside its bands. */
+/** Properties of a legend other than its bands. */
 type LegendHead = Pick<Legend, 'id' | 'unit' | 'source'>;
 
-/** A legend whose bands begin at `starts`, in the colours of a ramp, both from the lowest class to the highest. */
+/**
+ * Returns a legend whose bands begin at `starts`, in the colours of a ramp; both from the lowest class to the
+ * highest.
+ */
 export const legendFrom = <const Id extends string>(
   head: LegendHead,
   { source: ramp, colors }: Ramp,
   starts: readonly BandStart<Id>[]
 ): Legend<Id> => ({ ...head, ramp, bands: bandsFrom(starts, colors) });
 
-/** The same, listed from the highest class down as the specification does. */
+/** Returns the same legend with its bands listed from the highest class down, as in the specification. */
 export function legendFromTop<const Id extends string>(
   ...given: Parameters<typeof legendFrom<Id>>
 ): Legend<Id> {
@@ -89,7 +92,8 @@ const belowMax = ({ max, maxInclusive }: NumberRange, value: number): boolean =>
   max === null || (maxInclusive ? value <= max : value < max);
 
 /**
- * Whether a value lies in a range; what is no finite number lies in none, and nothing lies in a reversed range.
+ * Returns whether a value lies in a range; false for a value that is not a finite number and for a reversed
+ * range.
  * @example inRange({ min: 5.5, max: 7.4, minInclusive: true, maxInclusive: true }, 7.4) → true
  */
 export function inRange(range: NumberRange, value: unknown): boolean {
@@ -98,8 +102,8 @@ export function inRange(range: NumberRange, value: unknown): boolean {
 }
 
 /**
- * The band a value lies in, or null for a value below the first band and for what is no finite number (the map then
- * draws it as 'no data').
+ * Returns the band that contains a value; null for a value below the first band or not a finite number, which
+ * the map draws as 'no data'.
  * @example bandOf(soilPhLegend(DEFAULT_PARAMETERS).bands, 7.4)?.id → "neutral"
  * @example bandOf(soilPhLegend(DEFAULT_PARAMETERS).bands, -1) → null
  */

@@ -4,8 +4,8 @@ import type { Band } from './band';
 import { RAMPS } from './ramps';
 
 /**
- * Cassava produced in a state in a year, in thousands of tonnes. The specification says 'tonnes' for classes that only
- * thousands fit; it calls the last class 'lowest'.
+ * Cassava production of a state per year, in thousands of tonnes. The specification gives 'tonnes' for classes
+ * that fit only thousands, and calls the last class 'lowest'.
  */
 export const CASSAVA_LEGEND = legendFromTop(
   { id: 'cassava', unit: 'thousand t', source: 'section 9 "Legends and bands"' },
@@ -23,7 +23,8 @@ export const CASSAVA_LEGEND = legendFromTop(
 );
 
 /**
- * The class of a state's cassava production in thousands of tonnes, as all data have it; null for what is no quantity.
+ * Returns the class of a state's cassava production in thousands of tonnes, the unit of all data; null for an
+ * invalid quantity.
  * @example cassavaBand(3000.1)?.label → ">3000"
  * @example cassavaBand(3000)?.label → ">2500"
  */

@@ -5,7 +5,7 @@ import { bandOf, inRange } from './band';
 import { soilBarEnds, soilLegends } from './soil';
 import { suitabilityLegend } from './suitability';
 
-/** A value within the bounds of a parameter. */
+/** Generates values within the bounds of a parameter. */
 const valueOf = (name: keyof ClassLimits) => {
   const { min, max } = PARAMETER_DEFINITIONS[name];
   return fc.double({ min, max, noNaN: true });
@@ -26,7 +26,7 @@ const inOrder = anyLimits.filter((limits) => limitsOutOfOrder(limits).length ===
 const legendsBy = (limits: ClassLimits) => [...Object.values(soilLegends(limits)), suitabilityLegend(limits)];
 
 describe('limits of classes', () => {
-  it('name the one that does not lie above the one before it', () => {
+  it('limitsOutOfOrder lists each limit that is not above the one before it', () => {
     expect(limitsOutOfOrder(DEFAULT_PARAMETERS)).toEqual([]);
     expect(limitsOutOfOrder({ ...DEFAULT_PARAMETERS, soilPhNeutralTo: 5.5 })).toEqual(['soilPhNeutralTo']);
     expect(limitsOutOfOrder({ ...DEFAULT_PARAMETERS, sandModerateFrom: 71 })).toEqual(['sandModerateTo']);
@@ -35,7 +35,7 @@ describe('limits of classes', () => {
     ).toEqual(['suitabilityModerateFrom', 'suitabilityHighFrom']);
   });
 
-  it('in order leave no value from zero on without exactly one class, and no class without a value', () => {
+  it('put every value from zero on into exactly one class, and leave no class empty, when in order', () => {
     fc.assert(
       fc.property(inOrder, fc.double({ min: 0, max: 20_000, noNaN: true }), (limits, value) => {
         for (const { bands } of legendsBy(limits)) {
@@ -48,7 +48,7 @@ describe('limits of classes', () => {
     );
   });
 
-  it('are the edges of the classes, to the side that the specification says', () => {
+  it('are the edges of the classes, inclusive on the side that the specification names', () => {
     fc.assert(
       fc.property(inOrder, (limits) => {
         const { pH, soilCarbon, sandTexture } = soilLegends(limits);
@@ -70,7 +70,7 @@ describe('limits of classes', () => {
     );
   });
 
-  it('change where a bar of carbon is full, not the names and colours of the classes', () => {
+  it('change the end of the carbon bar, but not the names and colours of the classes', () => {
     expect(soilBarEnds({ soilCarbonSufficientFrom: 20 })).toEqual({
       pH: 14,
       soilCarbon: 40,

@@ -1,7 +1,7 @@
 import { legendFrom } from './band';
 import { RAMPS } from './ramps';
 
-/** Days since P1 was last discovered at a mill. */
+/** Legend of the days since P1 was last discovered at a mill. */
 export const DAYS_SINCE_DISCOVERY_LEGEND = legendFrom(
   { id: 'daysSinceDiscovery', unit: 'days', source: 'section 9 "Legends and bands"' },
   RAMPS.blueRed4,

@@ -1,7 +1,7 @@
 import { legendFrom } from './band';
 import { RAMPS } from './ramps';
 
-/** Forest gained in a state. */
+/** Legend of the forest gained in a state, in hectares. */
 export const FOREST_GAIN_LEGEND = legendFrom(
   { id: 'forestGain', unit: 'ha', source: 'section 9 "Legends and bands"' },
   RAMPS.yellowBlue5,

@@ -1,7 +1,7 @@
 import { legendFrom } from './band';
 import { RAMPS } from './ramps';
 
-/** Forest lost in a state. */
+/** Legend of the forest lost in a state, in hectares. */
 export const FOREST_LOSS_LEGEND = legendFrom(
   { id: 'forestLoss', unit: 'ha', source: 'section 9 "Legends and bands"' },
   RAMPS.orangeRed5,

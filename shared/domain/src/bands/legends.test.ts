@@ -11,7 +11,7 @@ const legend = (id: string) => {
 const labelsAt = (id: string, values: readonly number[]) =>
   values.map((value) => bandOf(legend(id).bands, value)?.label);
 
-/** The specification's text, split at its separators. */
+/** Labels of each legend in the specification, separated by semicolons. */
 const SPECIFIED: readonly (readonly [string, string])[] = [
   [
     'maizeProduction',
@@ -31,25 +31,25 @@ const SPECIFIED: readonly (readonly [string, string])[] = [
   ['sand', 'low; moderate; high']
 ];
 
-describe('the legends', () => {
-  it('list the bands of the specification, in its order and words', () => {
+describe('legends', () => {
+  it('have the bands of the specification, in its order and words', () => {
     const listed = LEGENDS.map(({ id, bands }) => [id, bands.map(({ label }) => label).join('; ')]);
     expect(new Map(listed as [string, string][])).toEqual(new Map(SPECIFIED));
   });
 
-  it('hold each number a label writes in the band of that label', () => {
+  it('put each number in a label into the band of that label', () => {
     for (const { id, bands } of LEGENDS.filter((one) => /^(maize|forest|raw|days|tonnes)/.test(one.id)))
       for (const { label } of bands) {
         const [first, last] = label.replaceAll(',', '').match(/\d+/g)!.map(Number);
         const written = label.startsWith('<') ? first! - 1 : /^(>|above)/.test(label) ? first! + 1 : first;
         expect([id, bandOf(bands, written)?.label]).toEqual([id, label]);
-        // Where the specification writes an edge twice, it is the beginning of a band.
+        // An edge that the specification names in two labels belongs to the band that begins there.
         const twice = bands.some((other) => other.min === last && other.minInclusive);
         if (last !== undefined && !twice) expect([id, bandOf(bands, last)?.label]).toEqual([id, label]);
       }
   });
 
-  it('resolve the gaps and overlaps of the specification by where bands begin', () => {
+  it('resolve the gaps and overlaps of the specification by the starts of the bands', () => {
     expect(labelsAt('maizeProduction', [15_000, 15_000.9, 15_001, 30_000.5, 120_000, 120_001])).toEqual([
       '0-15,000',
       '0-15,000',
@@ -99,7 +99,7 @@ describe('the legends', () => {
     ]);
   });
 
-  it('class prices, days, tonnes, suitability and soil at the specified thresholds', () => {
+  it('classify prices, days, tonnes, suitability and soil at the specified thresholds', () => {
     expect(labelsAt('p1Price', [34_999.9, 35_000, 36_000, 37_000, 37_999, 38_000])).toEqual([
       'under 35k',
       '35-36k',
@@ -138,7 +138,7 @@ describe('the legends', () => {
     expect(labelsAt('sand', [59.9, 60, 70, 70.1])).toEqual(['low', 'moderate', 'moderate', 'high']);
   });
 
-  it('class cassava by thousands of tonnes', () => {
+  it('classify cassava by thousands of tonnes', () => {
     const classes = [100, 100.001, 200.001, 500.001, 1_000.001, 2_000.001, 2_500.001, 3_000.001];
     expect(classes.map((thousands) => cassavaBand(thousands)?.label)).toEqual([
       '≤100',
@@ -153,7 +153,7 @@ describe('the legends', () => {
     expect([null, NaN, -1].map((value) => cassavaBand(value))).toEqual([null, null, null]);
   });
 
-  it('hold every value from zero on in exactly one band, and none below', () => {
+  it('put every value from zero on into exactly one band, and lower values into none', () => {
     const anyNumber = fc.double({ min: 0, max: 1e7, noNaN: true });
     const edges = LEGENDS.flatMap(({ bands }) => bands.map(({ min }) => Number(min)));
     const nearEdge = fc
@@ -168,7 +168,7 @@ describe('the legends', () => {
     );
   });
 
-  it('have a unit, a source, a ramp, and names of their own', () => {
+  it('have a unit, a source, a ramp, and unique ids', () => {
     for (const { unit, source, ramp, bands } of LEGENDS) {
       expect(source).toMatch(/^section 9 "(Legends and bands|Biochar and offtake)"$/);
       expect(unit).not.toBe('');
@@ -178,7 +178,7 @@ describe('the legends', () => {
     expect(new Set(LEGENDS.map(({ id }) => id)).size).toBe(LEGENDS.length);
   });
 
-  it('order low to high as the numbers rise, or from the top where the specification does', () => {
+  it('list bands in ascending order, or from the highest down where the specification does', () => {
     for (const { id, bands } of LEGENDS) {
       const mins = bands.map(({ min }) => Number(min));
       const ascending = [...mins].sort((a, b) => a - b);

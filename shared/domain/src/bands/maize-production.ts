@@ -1,7 +1,7 @@
 import { legendFrom } from './band';
 import { RAMPS } from './ramps';
 
-/** Maize production of an LGA in a year. */
+/** Legend of the maize production of an LGA per year, in tonnes. */
 export const MAIZE_PRODUCTION_LEGEND = legendFrom(
   { id: 'maizeProduction', unit: 'MT', source: 'section 9 "Legends and bands"' },
   RAMPS.yellowGreen8,

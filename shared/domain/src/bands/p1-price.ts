@@ -1,7 +1,7 @@
 import { legendFrom } from './band';
 import { RAMPS } from './ramps';
 
-/** Average price of P1. */
+/** Legend of the average price of P1, in NGN/t. */
 export const P1_PRICE_LEGEND = legendFrom(
   { id: 'p1Price', unit: 'NGN/t', source: 'section 9 "Legends and bands"' },
   RAMPS.purpleBlue5,

@@ -3,7 +3,7 @@ import { RAMPS } from './ramps';
 
 type Triple = readonly [number, number, number];
 
-/** Colour as red, green and blue light from 0 to 1. */
+/** Returns the linear red, green and blue light of a colour, each 0 to 1. */
 function linear(color: string): Triple {
   const parts = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16) / 255);
   const light = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
@@ -15,7 +15,10 @@ const times = (rows: readonly Triple[], [a, b, c]: Triple): Triple => {
   return [x!, y!, z!];
 };
 
-/** What full colour blindness makes of light (Viénot, Brettel and Mollon 1999; tritan: Machado and others 2009). */
+/**
+ * Matrices that simulate full colour blindness on linear light (Viénot, Brettel and Mollon 1999; tritan:
+ * Machado and others 2009).
+ */
 const VISION: Readonly<Record<string, readonly Triple[]>> = {
   normal: [
     [1, 0, 0],
@@ -45,7 +48,7 @@ const XYZ: readonly Triple[] = [
   [0.0193, 0.1192, 0.9505]
 ];
 
-/** CIELAB under daylight. */
+/** Converts linear light to CIELAB under daylight (D65). */
 function lab(light: Triple): Triple {
   const [x, y, z] = times(XYZ, light);
   const f = (value: number) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116);
@@ -56,8 +59,8 @@ function lab(light: Triple): Triple {
 const seen = (color: string, vision: string) => lab(times(VISION[vision]!, linear(color)));
 const lightness = (color: string) => seen(color, 'normal')[0];
 
-describe('the colours of the legends', () => {
-  it('are told apart with any colour vision', () => {
+describe('colours of the legends', () => {
+  it('are distinguishable with any colour vision', () => {
     for (const { id, bands } of LEGENDS)
       for (const vision of Object.keys(VISION)) {
         const colors = bands.map(({ color }) => seen(color, vision));
@@ -70,7 +73,7 @@ describe('the colours of the legends', () => {
       }
   });
 
-  it('of one-way scales go from light to dark, or back, without a turn', () => {
+  it('of sequential scales change lightness in one direction only', () => {
     for (const { source, colors } of Object.values(RAMPS).filter(
       (ramp) => !ramp.source.includes('diverging')
     )) {
@@ -82,14 +85,14 @@ describe('the colours of the legends', () => {
     }
   });
 
-  it('of two-way scales are lightest in the middle', () => {
+  it('of diverging scales are lightest in the middle', () => {
     for (const { colors } of [RAMPS.pinkGreen3, RAMPS.redBlue5]) {
       const values = colors.map(lightness);
       expect(Math.max(...values)).toBe(values[(values.length - 1) / 2]);
     }
   });
 
-  it('are as many as the bands, each used by a legend', () => {
+  it('are as many as the bands, and every ramp is used by a legend', () => {
     for (const { ramp, bands } of LEGENDS) {
       const used = Object.values(RAMPS).find(({ source }) => source === ramp);
       expect(bands.map(({ color }) => color).sort()).toEqual([...(used?.colors ?? [])].sort());

@@ -1,9 +1,9 @@
 import type { Ramp } from './band';
 
 /**
- * The colours of the legends. The specification gives none, so they are ramps made to be told apart with any colour
- * vision: ColorBrewer's 'colorblind safe' schemes (Cynthia Brewer, colorbrewer2.org) and cividis (Nuñez, Anderton and
- * Renslow 2018).
+ * Colours of the legends. The specification defines none, so these ramps are distinguishable with any colour
+ * vision: ColorBrewer's 'colorblind safe' schemes (Cynthia Brewer, colorbrewer2.org) and cividis (Nuñez,
+ * Anderton and Renslow 2018).
  */
 export const RAMPS = {
   yellowGreen8: {

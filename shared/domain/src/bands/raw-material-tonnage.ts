@@ -1,7 +1,7 @@
 import { legendFromTop } from './band';
 import { RAMPS } from './ramps';
 
-/** Raw material supplied. */
+/** Legend of the raw material supplied, in tonnes. */
 export const RAW_MATERIAL_TONNAGE_LEGEND = legendFromTop(
   { id: 'rawMaterialTonnage', unit: 't', source: 'section 9 "Legends and bands"' },
   RAMPS.yellowBrown6,

@@ -6,7 +6,7 @@ import { RAMPS } from './ramps';
 
 const source = 'section 9 "Biochar and offtake"';
 
-/** What the properties are measured in. */
+/** Units of the soil properties. */
 export const SOIL_UNITS = {
   pH: 'pH',
   soilCarbon: 'g/kg',
@@ -14,7 +14,7 @@ export const SOIL_UNITS = {
 } as const satisfies Record<SoilProperty, string>;
 
 /**
- * Acidity of the soil.
+ * Returns the legend of the soil's acidity (pH).
  * @example soilPhLegend(DEFAULT_PARAMETERS).bands.map(({ min }) => min) → [0, 5.5, 7.4]
  */
 export const soilPhLegend = ({
@@ -28,7 +28,7 @@ export const soilPhLegend = ({
   ]);
 
 /**
- * Organic carbon of the soil (SOC). The specification names only the low class.
+ * Returns the legend of the soil's organic carbon (SOC), in g/kg. The specification names only the low class.
  * @example soilCarbonLegend(DEFAULT_PARAMETERS).bands.map(({ min }) => min) → [0, 12]
  */
 export const soilCarbonLegend = ({
@@ -40,7 +40,7 @@ export const soilCarbonLegend = ({
   ]);
 
 /**
- * Sand in the soil.
+ * Returns the legend of the sand in the soil, in %.
  * @example sandLegend(DEFAULT_PARAMETERS).bands.map(({ min }) => min) → [0, 60, 70]
  */
 export const sandLegend = ({
@@ -53,12 +53,12 @@ export const sandLegend = ({
     { id: 'high', label: 'high', above: sandModerateTo }
   ]);
 
-/** The limits that the soil is classed by. */
+/** Limits of the soil classes. */
 export type SoilLimits = Parameters<typeof soilPhLegend>[0] &
   Parameters<typeof soilCarbonLegend>[0] &
   Parameters<typeof sandLegend>[0];
 
-/** The classes of each property by the limits in force. */
+/** Returns the legend of each soil property for the given limits. */
 export const soilLegends = (limits: SoilLimits) =>
   ({
     pH: soilPhLegend(limits),
@@ -67,8 +67,8 @@ export const soilLegends = (limits: SoilLimits) =>
   }) satisfies Record<SoilProperty, Legend>;
 
 /**
- * The value at which a bar of each property is full: all acidity and all sand there can be, twice the least sufficient
- * carbon.
+ * Returns the value at which the bar of each property is full: the maximum of pH and sand (%), and twice the
+ * lowest sufficient carbon (g/kg).
  * @example soilBarEnds(DEFAULT_PARAMETERS) → { "pH": 14, "soilCarbon": 24, "sandTexture": 100 }
  */
 export const soilBarEnds = ({

@@ -2,18 +2,18 @@ import type { ClassLimits } from '../parameters/class-limit-definitions';
 import { legendFrom } from './band';
 import { RAMPS } from './ramps';
 
-/** The classes of the suitability, from the lowest up. */
+/** Classes of suitability, from the lowest up. */
 export const SUITABILITY_CLASSES = ['veryLow', 'lowToModerate', 'moderateToHigh', 'high'] as const;
 type SuitabilityClass = (typeof SUITABILITY_CLASSES)[number];
 
-/** The limits that the suitability is classed by. */
+/** Limits of the suitability classes. */
 type SuitabilityLimits = Pick<
   ClassLimits,
   'suitabilityLowFrom' | 'suitabilityModerateFrom' | 'suitabilityHighFrom'
 >;
 
 /**
- * Suitability of land for biochar: the value of the suitability raster.
+ * Returns the legend of the suitability of land for biochar, a value of the suitability raster.
  * @example suitabilityLegend(DEFAULT_PARAMETERS).bands.map(({ min }) => min) → [0, 2500, 5000, 7500]
  */
 export const suitabilityLegend = ({
@@ -32,5 +32,5 @@ export const suitabilityLegend = ({
     ]
   );
 
-/** The greatest value of the suitability raster, at which a bar of it is full. */
+/** Maximum of the suitability raster, at which a suitability bar is full. */
 export const SUITABILITY_END = 10_000;

@@ -1,7 +1,7 @@
 import { legendFrom } from './band';
 import { RAMPS } from './ramps';
 
-/** Sustainability score of a mill or of a cluster of mills. */
+/** Legend of the sustainability score of a mill or of a cluster of mills, 0 to 100. */
 export const SUSTAINABILITY_LEGEND = legendFrom(
   { id: 'sustainability', unit: 'points of 100', source: 'section 9 "Legends and bands"' },
   RAMPS.redBlue5,

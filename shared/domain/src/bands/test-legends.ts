@@ -3,7 +3,7 @@ import type { Legend } from './band';
 
 const { DEFAULT_PARAMETERS, soilLegends, suitabilityLegend } = domain;
 
-/** Every legend the domain offers, those that go by parameters with the specification's. */
+/** All legends of the domain; legends that depend on parameters have the specification's limits. */
 export const LEGENDS: readonly Legend[] = [
   ...Object.entries(domain)
     .filter(([name]) => name.endsWith('_LEGEND'))

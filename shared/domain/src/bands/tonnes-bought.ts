@@ -1,7 +1,7 @@
 import { legendFrom } from './band';
 import { RAMPS } from './ramps';
 
-/** P1 bought at a mill. */
+/** Legend of the P1 bought at a mill, in tonnes. */
 export const TONNES_BOUGHT_LEGEND = legendFrom(
   { id: 'tonnesBought', unit: 't', source: 'section 9 "Legends and bands"' },
   RAMPS.blue4,

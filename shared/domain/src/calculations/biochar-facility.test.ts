@@ -26,7 +26,7 @@ const input: BiocharFacilityInput = {
 const figures = (change: Partial<BiocharFacilityInput>) =>
   biocharFacilityFigures({ ...input, ...change }, parameters);
 
-describe('a radius as typed', () => {
+describe('readRadius', () => {
   const read = (text: string, unit: RadiusUnit = 'kilometers') => readRadius(text, unit, parameters);
 
   it.each([
@@ -34,7 +34,7 @@ describe('a radius as typed', () => {
     ['10', 10],
     [' 2.5 ', 2.5],
     ['1000', 1_000]
-  ])('%j is taken', (text, value) => {
+  ])('accepts %j', (text, value) => {
     expect(read(text)).toEqual({ ok: true, value });
   });
 
@@ -46,22 +46,22 @@ describe('a radius as typed', () => {
     ['1e999', 'notANumber'],
     ['0x10', 'notANumber'],
     ['10 km', 'notANumber']
-  ])('%j is refused as %s', (text, problem) => {
+  ])('refuses %j as %s', (text, problem) => {
     expect(read(text)).toEqual({ ok: false, problem });
   });
 
-  it('is refused outside its bounds, with the bound in its unit', () => {
+  it('refuses a radius outside its bounds, with the bound in its unit', () => {
     for (const text of ['0.999', '0', '-10'])
       expect(read(text)).toEqual({ ok: false, problem: 'tooSmall', values: { min: 1 } });
     for (const text of ['1000.1', '1e9'])
       expect(read(text, 'miles')).toEqual({ ok: false, problem: 'tooLarge', values: { max: 1_000 } });
   });
 
-  it('is refused in a unit that is none', () => {
+  it('refuses an unknown unit', () => {
     expect(read('10', 'furlongs' as RadiusUnit)).toEqual({ ok: false, problem: 'unknownUnit' });
   });
 
-  it('is read back as written, or has a known problem', () => {
+  it('returns the number as written or a known problem for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
         const answer = read(text);
@@ -73,7 +73,7 @@ describe('a radius as typed', () => {
   });
 });
 
-describe('the biochar facility analysis', () => {
+describe('biochar facility analysis', () => {
   it('has every figure of the specification', () => {
     expect(figures({})).toEqual({
       factoryCount: 3,
@@ -87,7 +87,7 @@ describe('the biochar facility analysis', () => {
     });
   });
 
-  it('is under production just below the capacity and at full capacity from there', () => {
+  it('is under production below the capacity and at full capacity from there', () => {
     expect(PRODUCTION_STATUSES).toEqual(['underProduction', 'atFullCapacity']);
     expect(productionStatus(3_649.99, 3_650)).toBe('underProduction');
     expect(productionStatus(3_650, 3_650)).toBe('atFullCapacity');
@@ -101,7 +101,7 @@ describe('the biochar facility analysis', () => {
     expect(MESSAGE_KEYS).toEqual(expect.arrayContaining([...statuses, ...problems]));
   });
 
-  it('uses the capacity up to 100 %, and cannot say without one', () => {
+  it('returns a utilization of at most 100 %, and null without a capacity', () => {
     expect(factoryUtilization(912.5, 3_650)).toBe(25);
     expect(factoryUtilization(3_650, 3_650)).toBe(100);
     expect(factoryUtilization(4_000, 3_650)).toBe(100);
@@ -121,14 +121,14 @@ describe('the biochar facility analysis', () => {
     expect(figures({ factoryCount: 1, factoriesWithVolume: 1 }).productionStatus).not.toBeNull();
   });
 
-  it('counts 365 days of what the factories take a day, as far as it is recorded', () => {
+  it('computes the capacity as 365 times the recorded daily volumes', () => {
     const of = (factoryCount: number, factoriesWithVolume: number, dailyVolume: number) =>
       factoryInputCapacity({ factoryCount, factoriesWithVolume, dailyVolume }, parameters);
     expect([of(1, 1, 1), of(6, 1, 2), of(0, 0, 0)]).toEqual([365, 730, 0]);
     expect([of(2, 0, 0), of(1, 1, 1e308), of(1, 1, NaN)]).toEqual([null, null, null]);
   });
 
-  it('leaves out what rests on a production that is not known', () => {
+  it('returns null for each figure that depends on an unknown production', () => {
     for (const maizeProduction of bad)
       expect(figures({ maizeProduction })).toMatchObject({
         maizeProduction: null,
@@ -153,14 +153,14 @@ describe('the biochar facility analysis', () => {
     expect(figures({ maizeProduction: 1e308, pksProduction: 1e308 }).totalFeedstockAvailable).toBeNull();
   });
 
-  it('cannot say of quantities that are none', () => {
+  it('returns null for invalid quantities', () => {
     for (const value of bad) {
       expect([factoryUtilization(value, 1), factoryUtilization(1, value)]).toEqual([null, null]);
       expect([productionStatus(value, 1), productionStatus(1, value)]).toEqual([null, null]);
     }
   });
 
-  it('stays within its bounds and agrees with itself', () => {
+  it('returns figures that are within their bounds and consistent', () => {
     fc.assert(
       fc.property(amount, amount, amount, (maize, pks, dailyVolume) => {
         const answer = figures({ maizeProduction: maize, pksProduction: pks, dailyVolume });
@@ -176,8 +176,8 @@ describe('the biochar facility analysis', () => {
   });
 });
 
-describe('tonnes a kilometre', () => {
-  it('fall with the way, from the first kilometre on', () => {
+describe('tonnesPerKilometre', () => {
+  it('falls with the distance beyond the first kilometre, and is null for invalid quantities', () => {
     expect([tonnesPerKilometre(100, 0), tonnesPerKilometre(100, 1), tonnesPerKilometre(100, 4)]).toEqual([
       100, 100, 25
     ]);

@@ -1,4 +1,6 @@
-/** The biochar facility analysis: what the factories within a radius can make of the feedstock there. */
+/**
+ * Biochar facility analysis: the biochar that the facilities within a radius can make of the feedstock there.
+ */
 import { RADIUS_UNITS } from '../enumerations';
 import type { RadiusUnit } from '../enumerations';
 import { finite, quantity } from '../numbers';
@@ -6,14 +8,14 @@ import type { Parameters } from '../parameters';
 import type { Result } from '../result';
 import { readDecimal } from '../text/decimal';
 
-/** The message of a problem is `radius.{problem}`. */
+/** Problems of a typed radius; the message of each is `radius.{problem}`. */
 export const RADIUS_PROBLEMS = ['missing', 'notANumber', 'tooSmall', 'tooLarge', 'unknownUnit'] as const;
 export type RadiusProblem = (typeof RADIUS_PROBLEMS)[number];
 
 /**
- * Reads a radius as typed, in the unit chosen. The field offers `defaultBiocharRadius` first; left blank it is
- * `missing`. Outside the bounds it is refused with the bound (`min` or `max`, in the unit). Source: section 5 "Biochar
- * radius".
+ * Parses a radius as typed, in the chosen unit. The field's default is `defaultBiocharRadius`; a blank text is
+ * `missing`. A radius outside the bounds is refused with the bound (`min` or `max`, in the unit). Source:
+ * section 5 "Biochar radius".
  * @example readRadius(' 2.5 ', 'miles', DEFAULT_PARAMETERS) → { "ok": true, "value": 2.5 }
  * @example readRadius('0.5', 'kilometers', DEFAULT_PARAMETERS) → { "ok": false, "problem": "tooSmall", "values": { "min": 1 } }
  */
@@ -30,26 +32,26 @@ export function readRadius(
   return value > max ? { ok: false, problem: 'tooLarge', values: { max } } : { ok: true, value };
 }
 
-/** The message of a status is `biochar.{status}`. */
+/** Production statuses; the message of each is `biochar.{status}`. */
 export const PRODUCTION_STATUSES = ['underProduction', 'atFullCapacity'] as const;
 export type ProductionStatus = (typeof PRODUCTION_STATUSES)[number];
 
-/** Sums over what lies on the ground that is looked at. */
+/** Sums over the records inside the analysed area. */
 export interface BiocharFacilityInput {
   readonly factoryCount: number;
-  /** Factories whose processed volume is recorded. */
+  /** Number of factories with a recorded processed volume. */
   readonly factoriesWithVolume: number;
-  /** Feedstock those take in a day, in tonnes. */
+  /** Feedstock that these factories process, tonnes per day. */
   readonly dailyVolume: number;
-  /** Tonnes a year; null where none is recorded. */
+  /** Tonnes per year; null when no production is recorded. */
   readonly maizeProduction: number | null;
   readonly pksProduction: number | null;
 }
 
-/** Every figure of the seed's 'Biochar analysis result' but the radius; null where a figure cannot be computed. */
+/** Figures of the seed's 'Biochar analysis result' except the radius; null when a figure cannot be computed. */
 export interface BiocharFacilityFigures {
   readonly factoryCount: number;
-  /** Tonnes a year. */
+  /** Tonnes per year, as the four tonnages below. */
   readonly totalFeedstockAvailable: number | null;
   readonly maizeProduction: number | null;
   readonly pksProduction: number | null;
@@ -64,8 +66,8 @@ const sumOf = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : finite(a + b);
 
 /**
- * Tonnes of feedstock the factories take in a year: 365 × what they take a day (`processedVolume`, t/day). Of factories
- * without a recorded volume nothing is known: null where that is all of them, else what is recorded of the others.
+ * Computes the tonnes of feedstock that the factories can process per year: 365 × the daily volume
+ * (`processedVolume`, t/day). Factories without a recorded volume are left out; null when that is all of them.
  * Source: section 9 "Biochar and offtake".
  * @example factoryInputCapacity({ factoryCount: 2, factoriesWithVolume: 1, dailyVolume: 10 }, DEFAULT_PARAMETERS) → 3650
  * @example factoryInputCapacity({ factoryCount: 2, factoriesWithVolume: 0, dailyVolume: 0 }, DEFAULT_PARAMETERS) → null
@@ -84,8 +86,9 @@ export function factoryInputCapacity(
 }
 
 /**
- * Percent of the capacity (t/year) that the feedstock (t/year) fills: min(feedstock, capacity) ÷ capacity × 100, from 0
- * to 100. Null without a capacity, and when either is no quantity. Source: section 9 "Biochar and offtake".
+ * Computes the percent of the capacity (t/year) that the feedstock (t/year) fills: min(feedstock, capacity) ÷
+ * capacity × 100, from 0 to 100. Null without a capacity, and when either is not a quantity. Source: section 9
+ * "Biochar and offtake".
  * @example factoryUtilization(912.5, 3650) → 25
  * @example factoryUtilization(4000, 3650) → 100
  * @example factoryUtilization(4000, 0) → null
@@ -97,8 +100,8 @@ export function factoryUtilization(feedstock: number | null, capacity: number | 
 }
 
 /**
- * 'underProduction' when the feedstock is below the capacity (both t/year), else 'atFullCapacity'; null when either is no
- * quantity. Source: section 9 "Biochar and offtake".
+ * Returns 'underProduction' when the feedstock is below the capacity (both t/year), else 'atFullCapacity'; null
+ * when either is not a quantity. Source: section 9 "Biochar and offtake".
  * @example productionStatus(3649, 3650) → "underProduction"
  * @example productionStatus(3650, 3650) → "atFullCapacity"
  */
@@ -109,8 +112,9 @@ export function productionStatus(feedstock: number | null, capacity: number | nu
 }
 
 /**
- * Every figure of the analysis. The feedstock is maize and palm kernel shell together; a production that is no quantity
- * is null, and so is all that needs it. The status is null without a facility whose status it could be. Source: section 3 "Biochar analysis result", section 9 "Biochar and offtake".
+ * Computes all figures of the analysis. The feedstock is the sum of maize and palm kernel shell; an invalid
+ * production is null, and so is each figure that depends on it. The status is null without a facility. Source:
+ * section 3 "Biochar analysis result", section 9 "Biochar and offtake".
  * @example biocharFacilityFigures({ factoryCount: 1, factoriesWithVolume: 1, dailyVolume: 10, maizeProduction: 600, pksProduction: 312.5 }, DEFAULT_PARAMETERS) → { "factoryCount": 1, "totalFeedstockAvailable": 912.5, "maizeProduction": 600, "pksProduction": 312.5, "factoryInputCapacity": 3650, "maxBiocharOutput": 228.125, "factoryUtilization": 25, "productionStatus": "underProduction" }
  */
 export function biocharFacilityFigures(
@@ -132,12 +136,12 @@ export function biocharFacilityFigures(
   };
 }
 
-/** A distance below this counts as this, so that what lies at the gate does not outweigh all else, kilometres. */
+/** Shorter distances count as this one, so that feedstock at the gate does not outweigh all other, km. */
 const NEAREST_KM = 1;
 
 /**
- * How much feedstock each kilometre of the way brings: tonnes ÷ kilometres, the first kilometre whole. Null when either is
- * no quantity. Ranks where a facility should buy: twice as far must bring twice as much.
+ * Computes the feedstock per kilometre of distance: tonnes ÷ kilometres, with at least 1 km. Null when either
+ * is not a quantity. Ranks the sources of a facility: twice the distance must bring twice the tonnes.
  * @example tonnesPerKilometre(1200, 30) → 40
  * @example tonnesPerKilometre(500, 0.2) → 500
  */

@@ -2,8 +2,8 @@ import { biocharTotalsOfSums, co2Removal, isExperimental } from './biochar-total
 
 const none = [null, NaN, Infinity, -Infinity];
 
-describe('experimental batches', () => {
-  it('[BA-04] contain EXPERIMENTAL', () => {
+describe('isExperimental', () => {
+  it('[BA-04] returns true for batch ids that contain EXPERIMENTAL', () => {
     expect(['EXPERIMENTAL', 'B-1,EXPERIMENTAL-2', 'xEXPERIMENTALx'].map(isExperimental)).toEqual([
       true,
       true,
@@ -15,21 +15,21 @@ describe('experimental batches', () => {
   });
 });
 
-describe('CO₂ removal', () => {
-  it('[BA-04] is net CO₂ less the truck emissions in tonnes', () => {
+describe('co2Removal', () => {
+  it('[BA-04] subtracts the truck emissions in tonnes from the net CO₂', () => {
     expect(co2Removal(12.5, 2_500)).toBe(10);
     expect(co2Removal(1, 2_500)).toBe(-1.5);
     expect(co2Removal(-1, 0)).toBe(-1);
   });
 
-  it('is null while either is not known', () => {
+  it('returns null when either value is unknown', () => {
     for (const value of none) expect([co2Removal(value, 1), co2Removal(1, value)]).toEqual([null, null]);
     expect(co2Removal(1, -1)).toBeNull();
     expect(co2Removal(-1.7e308, 1.7e308)).not.toBeNaN();
   });
 });
 
-describe('the totals of the biochar applications', () => {
+describe('biocharTotalsOfSums', () => {
   const sums = {
     amountOfBiochar: 3_500,
     netCo2: 11,
@@ -40,7 +40,7 @@ describe('the totals of the biochar applications', () => {
   };
   const unknown = { amountOfBiochar: null, netCo2: null, truckEmissions: null, withCo2: 0 };
 
-  it('[BA-04] are tonnes of biochar and net CO₂ less the trucks’', () => {
+  it('[BA-04] returns tonnes of biochar, and net CO₂ less truck emissions', () => {
     expect(biocharTotalsOfSums(sums)).toEqual({
       totalBiochar: 3.5,
       co2Removal: 10,
@@ -50,7 +50,7 @@ describe('the totals of the biochar applications', () => {
     });
   });
 
-  it('say how many applications the CO₂ leaves out, and never take one for 0', () => {
+  it('counts the applications without CO₂ figures, and never treats a missing sum as 0', () => {
     expect(biocharTotalsOfSums({ ...sums, withCo2: 3 })).toMatchObject({ co2Removal: 10, withoutCo2: 1 });
     expect(biocharTotalsOfSums({ ...sums, ...unknown })).toMatchObject({
       totalBiochar: null,
@@ -59,14 +59,14 @@ describe('the totals of the biochar applications', () => {
     });
   });
 
-  it('are null for sums beyond reckoning', () => {
+  it('returns null for sums that overflow', () => {
     expect(biocharTotalsOfSums({ ...sums, amountOfBiochar: Infinity, netCo2: Infinity })).toMatchObject({
       totalBiochar: null,
       co2Removal: null
     });
   });
 
-  it('are zero without applications', () => {
+  it('returns zeros without applications', () => {
     expect(biocharTotalsOfSums({ ...unknown, applicationCount: 0, experimentalCount: 2 })).toEqual({
       totalBiochar: 0,
       co2Removal: 0,

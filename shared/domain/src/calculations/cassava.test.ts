@@ -1,23 +1,23 @@
 import { CASSAVA_AMOUNTS, cassavaFigure } from './cassava';
 
-describe('[CA-01] the amounts of a state', () => {
+describe('[CA-01] cassavaFigure', () => {
   it.each([
     ['planted', 321.55, { headed: 321.55, full: 321_550 }],
     ['planted', 0, { headed: 0, full: 0 }],
     ['produced', 3_900.5, { headed: 39_005, full: 3_900_500 }],
     ['produced', 1_234.567, { headed: 12_345.67, full: 1_234_567 }]
   ] as const)(
-    '%s: %d thousand, in the multiplier of the heading and in full',
+    '%s: returns %d thousand in the multiplier of the heading and in full',
     (amount, thousands, figure) => {
       expect(cassavaFigure(amount, thousands)).toEqual(figure);
     }
   );
 
-  it('are null for what is no quantity', () => {
+  it('returns null for an invalid quantity', () => {
     for (const value of [null, NaN, -1, 1e308]) expect(cassavaFigure('produced', value)).toBeNull();
   });
 
-  it('have the unit of the full amount', () => {
+  it('has the unit of the full amount', () => {
     expect(Object.values(CASSAVA_AMOUNTS).map(({ unit }) => unit)).toEqual(['ha', 't']);
   });
 });

@@ -1,29 +1,30 @@
 import { finite, quantity, roundTo } from '../numbers';
 
 /**
- * The amounts of a state's cassava: which heading they are under, the multiplier that it names, and the unit of the full
- * amount. The data have both in thousands. Source: section 2 "Other maps", the literal headings of the cassava map.
+ * Amounts of a state's cassava: the multiplier in the heading of each, and the unit of the full amount. The
+ * data contain both in thousands. Source: section 2 "Other maps", the literal headings of the cassava map.
  */
 export const CASSAVA_AMOUNTS = {
-  /** 'ANNUAL HA PLANTED(x1000)' */
+  /** Heading: 'ANNUAL HA PLANTED(x1000)'. */
   planted: { multiplier: 1_000, unit: 'ha' },
-  /** 'ANNUAL MT PRODUCED(x100)' */
+  /** Heading: 'ANNUAL MT PRODUCED(x100)'. */
   produced: { multiplier: 100, unit: 't' }
 } as const;
 export type CassavaAmount = keyof typeof CASSAVA_AMOUNTS;
 
 export interface CassavaFigure {
-  /** As the heading has it: thousands of ha, hundreds of t. */
+  /** Amount in the multiplier of the heading: thousands of ha, hundreds of t. */
   readonly headed: number;
-  /** ha or t. */
+  /** Amount in ha or t. */
   readonly full: number;
 }
 
-/** Decimals of a ha or t; what is finer comes from the multiplication of binary numbers. */
+/** Decimals of an amount in ha or t; finer digits are artefacts of binary multiplication. */
 const DECIMALS = 3;
 
 /**
- * An amount in thousands of ha or t as its heading has it, and in full; null for what is no quantity.
+ * Converts an amount in thousands of ha or t to the multiplier of its heading and to the full amount; null for
+ * an invalid quantity.
  * @example cassavaFigure('planted', 321.55) → {"headed":321.55,"full":321550}
  * @example cassavaFigure('produced', 3900.5) → {"headed":39005,"full":3900500}
  */

@@ -4,8 +4,8 @@ import type { ClusterMember } from './mills';
 
 const bad = [null, NaN, Infinity, -Infinity, -1];
 
-describe('the average price', () => {
-  it('is what was paid over what was bought', () => {
+describe('averagePricePerTonne', () => {
+  it('divides the amount paid by the tonnes bought, and returns null without tonnes', () => {
     expect(averagePricePerTonne(3_642_000, 100)).toBe(36_420);
     expect(averagePricePerTonne(0, 100)).toBe(0);
     expect(averagePricePerTonne(100, 0)).toBeNull();
@@ -14,7 +14,7 @@ describe('the average price', () => {
       expect([averagePricePerTonne(value, 1), averagePricePerTonne(1, value)]).toEqual([null, null]);
   });
 
-  it('gives back what was paid', () => {
+  it('returns a price that multiplied by the tonnes is the amount paid', () => {
     const amount = fc.double({ min: 1e-3, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(amount, amount, (paid, tonnes) => {
@@ -25,14 +25,14 @@ describe('the average price', () => {
   });
 });
 
-describe('the figures of a cluster', () => {
+describe('clusterAverages', () => {
   const mill = (tonsAmount: number | null, sustainability: number | null): ClusterMember => ({
     cluster_count: 1,
     tonsAmount,
     sustainability
   });
 
-  it('are tonnes per mill and the sustainability by mills', () => {
+  it('returns tonnes per mill and the sustainability weighted by mills', () => {
     expect(clusterAverages([mill(10, 80), mill(30, 60)])).toEqual({
       cluster_count: 2,
       aveP1PMill: 20,
@@ -47,7 +47,7 @@ describe('the figures of a cluster', () => {
     );
   });
 
-  it('leave out what is not known', () => {
+  it('leaves out unknown values', () => {
     for (const value of bad)
       expect(clusterAverages([mill(value, 80), mill(30, value)])).toEqual({
         cluster_count: 2,
@@ -72,7 +72,7 @@ describe('the figures of a cluster', () => {
     expect(clusterAverages([mill(1e308, 0), mill(1e308, 0)]).aveP1PMill).toBeNull();
   });
 
-  it('are the same however the mills are grouped', () => {
+  it('returns the same however the mills are grouped', () => {
     const amount = fc.double({ min: 0, max: 1e4, noNaN: true });
     const score = fc.double({ min: 0, max: 100, noNaN: true });
     const group = fc.array(fc.tuple(amount, score), { minLength: 1, maxLength: 20 });

@@ -2,8 +2,8 @@
 import { finite, quantity } from '../numbers';
 
 /**
- * NGN per tonne over purchases that came to `totalPrice` (NGN) for `tonnes`; null when nothing was bought, and when
- * either is no quantity. Source: section 3 "avgPricePerTon".
+ * Computes the average price in NGN/t of purchases that cost `totalPrice` (NGN) for `tonnes`; null when nothing
+ * was bought, and when either is not a quantity. Source: section 3 "avgPricePerTon".
  * @example averagePricePerTonne(3642000, 100) → 36420
  * @example averagePricePerTonne(0, 0) → null
  */
@@ -12,27 +12,29 @@ export function averagePricePerTonne(totalPrice: number | null, tonnes: number |
   return price === null || bought === null || bought === 0 ? null : finite(price / bought);
 }
 
-/** A mill of a cluster, or a cluster drawn together from several. */
+/** A mill of a cluster, or a cluster merged from several mills. */
 export interface ClusterMember {
-  /** Mills it stands for: 1 for a mill. */
+  /** Number of mills that it represents: 1 for a mill. */
   readonly cluster_count: number;
-  /** Tonnes of P1 bought at all of them; null where it is not known. */
+  /** Tonnes of P1 bought at all of these mills; null when unknown. */
   readonly tonsAmount: number | null;
-  /** Score 0–100, or their average; null where it is not known. */
+  /** Score 0 to 100, or the average score; null when unknown. */
   readonly sustainability: number | null;
 }
 
-/** Figures of a cluster; null where no member says anything. */
+/** Figures of a cluster; null when no member has a value. */
 export interface ClusterAverages {
   readonly cluster_count: number;
-  /** Tonnes of P1 a mill. */
+  /** Tonnes of P1 per mill. */
   readonly aveP1PMill: number | null;
   readonly cluster_avg_sustainability: number | null;
 }
 
 const weightOf = ({ cluster_count: count }: ClusterMember): number => quantity(count) ?? 0;
 
-/** What the members say, over the mills that say it; a member without a share is left out. */
+/**
+ * Divides the sum of the members' values by the number of their mills. A member without a value is left out.
+ */
 function perMill(
   members: readonly ClusterMember[],
   share: (member: ClusterMember) => number | null
@@ -48,9 +50,9 @@ function perMill(
 }
 
 /**
- * Figures of a cluster from its members: mills in all, tonnes of P1 per mill, and the average sustainability, each member
- * weighted by the mills it stands for. A member whose tonnage or score is not known is left out of that average; a count
- * that is no quantity counts as 0. The store reckons the same in SQL. Source: section 3 "Confirmed / tagged mills".
+ * Computes the figures of a cluster from its members: number of mills, tonnes of P1 per mill, and the average
+ * sustainability weighted by mills. A member with an unknown tonnage or score is left out of that average; an
+ * invalid count counts as 0. The store computes the same in SQL. Source: section 3 "Confirmed / tagged mills".
  * @internal
  * @example clusterAverages([{ cluster_count: 3, tonsAmount: 60, sustainability: 90 }, { cluster_count: 1, tonsAmount: 20, sustainability: 50 }]) → { "cluster_count": 4, "aveP1PMill": 20, "cluster_avg_sustainability": 80 }
  */

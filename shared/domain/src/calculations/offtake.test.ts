@@ -16,20 +16,20 @@ import {
 const bad = [null, NaN, Infinity, -Infinity, -1];
 const amount = fc.double({ min: 0, max: 1e9, noNaN: true });
 const none = { count: 0, withSize: 0, hectares: 0 };
-/** Sums over commercial farms, of which no more have a size than there are. */
+/** Generates sums over commercial farms; the number with a size is at most the number of farms. */
 const farms = fc
   .tuple(fc.nat(1e6), fc.nat(1e6), amount)
   .map(([a, b, hectares]) => ({ count: a + b, withSize: a, hectares }));
 
 describe('farms within the offtake radius', () => {
-  it('are 10 ha without a size and 1 ha when small', () => {
+  it('count 10 ha without a recorded size and 1 ha when small', () => {
     expect(totalFarmArea({ count: 2, withSize: 1, hectares: 120 }, 70, parameters)).toBe(200);
     expect(totalFarmArea({ count: 5, withSize: 0, hectares: 0 }, 0, parameters)).toBe(50);
     expect(totalFarmArea(none, 3, parameters)).toBe(3);
     expect(totalFarmArea(none, 0, parameters)).toBe(0);
   });
 
-  it('are counted and set against the area of a 50 km circle', () => {
+  it('are counted and compared with the area of a 50 km circle', () => {
     expect(selectedBufferArea(parameters)).toBeCloseTo(785_398.1634, 4);
     const figures = farmFigures({ count: 2, withSize: 1, hectares: 7_843.981633974483 }, 0, parameters);
     expect(figures).toEqual({
@@ -41,7 +41,7 @@ describe('farms within the offtake radius', () => {
     });
   });
 
-  it('use a percent of the area, more than 100 where their sizes exceed it', () => {
+  it('use a percent of the area, more than 100 when their sizes exceed it', () => {
     expect(percentAreaUsed(200, 800)).toBe(25);
     expect(percentAreaUsed(0, 800)).toBe(0);
     expect(percentAreaUsed(1_600, 800)).toBe(200);
@@ -49,7 +49,7 @@ describe('farms within the offtake radius', () => {
     expect(percentAreaUsed(1e308, 1e-9)).toBeNull();
   });
 
-  it('have no area where their number is not known', () => {
+  it('have a null area when their number is unknown', () => {
     for (const count of bad) {
       expect(totalFarmArea(none, count, parameters)).toBeNull();
       if (count !== null) {
@@ -87,7 +87,7 @@ describe('farms within the offtake radius', () => {
   });
 });
 
-describe('the upside of an application', () => {
+describe('upside of an application', () => {
   it('[OF-04] needs the agronomic dose on each hectare of farms', () => {
     expect(biocharNeed(200, parameters)).toBe(2_000);
     expect(biocharNeed(200, { biocharRatePerHectare: 4 })).toBe(800);
@@ -95,7 +95,7 @@ describe('the upside of an application', () => {
     expect(bad.map((area) => biocharNeed(area, parameters))).toEqual(bad.map(() => null));
   });
 
-  it('[OF-04] takes the output as a percent of that need, at most 100, and says what is beyond it', () => {
+  it('[OF-04] caps the output percent at 100 and returns the share beyond it separately', () => {
     expect([shareOfNeed(100, 400), shareOfNeed(500, 400), shareOfNeed(0, 400)]).toEqual([25, 125, 0]);
     expect([shareOfNeed(100, 0), shareOfNeed(1e308, 1e-9)]).toEqual([null, null]);
     expect(outputPercent(100, 400)).toBe(25);
@@ -124,12 +124,12 @@ describe('the upside of an application', () => {
     });
   });
 
-  it('is none for what is no percent, or beyond reckoning', () => {
+  it('is null for an invalid percent and when a figure overflows', () => {
     expect(bad.map((percent) => applicationUpside(percent, parameters))).toEqual(bad.map(() => null));
     expect(applicationUpside(1e308, parameters)).toBeNull();
   });
 
-  it('rises evenly with the percent', () => {
+  it('rises linearly with the percent', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 99, noNaN: true }), (percent) => {
         const [less, more] = [
@@ -143,7 +143,7 @@ describe('the upside of an application', () => {
     );
   });
 
-  it('covers a percent between 0 and 100 that does not fall as the output rises', () => {
+  it('has a percent from 0 to 100 that does not fall as the output rises', () => {
     fc.assert(
       fc.property(amount, amount, amount, (output, more, need) => {
         const percent = outputPercent(output, need);
@@ -155,19 +155,19 @@ describe('the upside of an application', () => {
   });
 });
 
-describe('the output of a facility', () => {
-  it('is that of 365 days at the rate recorded', () => {
+describe('output of a facility', () => {
+  it('is 365 days at the recorded rate', () => {
     expect(facilityOutput('4.5', parameters)).toBe(1_642.5);
     expect(facilityOutput(' 10 ', { capacityDaysPerYear: 100 })).toBe(1_000);
   });
 
-  it('[OF-04] is 0 at a recorded rate of 0, and not known where no rate was recorded', () => {
+  it('[OF-04] is 0 at a recorded rate of 0, and null when no valid rate is recorded', () => {
     expect([facilityOutput('0', parameters), facilityOutput('0.0', parameters)]).toEqual([0, 0]);
     for (const rate of [null, '', '-3', 'much', 'Infinity', '1e308'])
       expect(facilityOutput(rate, parameters)).toBeNull();
   });
 
-  it('[OF-04] orders facilities: the largest first, of equal ones the nearer, unknown ones last', () => {
+  it('[OF-04] sorts facilities: largest output first, then the nearer one, unknown outputs last', () => {
     const listed = [
       { output: null, distance: 1 },
       { output: 0, distance: 2 },

@@ -1,23 +1,25 @@
-/** Offtake suitability: how much of the land round a point is farmed, and what biochar would bring there. */
+/**
+ * Offtake suitability: the share of the land around a point that is farmed, and the benefit of biochar there.
+ */
 import { finite, quantity } from '../numbers';
 import type { Parameters } from '../parameters';
 import { readDecimal } from '../text/decimal';
 import { circleArea, HECTARES_PER_SQUARE_KILOMETER } from './units';
 
-/** The commercial farms of an area, summed up. */
+/** Sums over the commercial farms of an area. */
 export interface CommercialFarms {
   readonly count: number;
-  /** How many of them have a recorded size. */
+  /** Number of these farms with a recorded size. */
   readonly withSize: number;
-  /** The recorded sizes together, hectares. */
+  /** Sum of the recorded sizes, hectares. */
   readonly hectares: number;
 }
 
-/** Farms of a selected area; null where a figure cannot be computed. */
+/** Figures of the farms in a selected area; null when a figure cannot be computed. */
 export interface FarmFigures {
   readonly commercialFarmCount: number;
   readonly smallFarmCount: number | null;
-  /** Hectares. */
+  /** Hectares, as `selectedBufferArea`. */
   readonly totalFarmArea: number | null;
   readonly selectedBufferArea: number | null;
   /** Percent of the selected area. */
@@ -25,8 +27,9 @@ export interface FarmFigures {
 }
 
 /**
- * Hectares of farms: the recorded sizes of the commercial farms, 10 ha for each that has none, and 1 ha for each small
- * farm. Null when a count or the sum of the sizes is no quantity. Source: section 9 "Biochar and offtake".
+ * Computes the hectares of farms: the recorded sizes of the commercial farms, 10 ha for each commercial farm
+ * without a size, and 1 ha for each small farm. Null when a count or the sum of the sizes is not a quantity.
+ * Source: section 9 "Biochar and offtake".
  * @example totalFarmArea({ count: 2, withSize: 1, hectares: 120 }, 70, DEFAULT_PARAMETERS) → 200
  */
 export function totalFarmArea(
@@ -41,8 +44,8 @@ export function totalFarmArea(
 }
 
 /**
- * Hectares of the selected area: the flat circle π r² of the offtake radius (50 km). Source: section 9 "Biochar and
- * offtake".
+ * Computes the hectares of the selected area: the flat circle π r² of the offtake radius (50 km). Null when the
+ * radius is not a quantity. Source: section 9 "Biochar and offtake".
  * @example selectedBufferArea(DEFAULT_PARAMETERS) → 785398.1633974483
  */
 export const selectedBufferArea = ({ offtakeRadius }: Pick<Parameters, 'offtakeRadius'>): number | null => {
@@ -51,8 +54,8 @@ export const selectedBufferArea = ({ offtakeRadius }: Pick<Parameters, 'offtakeR
 };
 
 /**
- * Percent of an area (ha) that is farmed (ha). Farms whose recorded sizes exceed the area give more than 100. Null
- * without an area, and when either is no quantity. Source: section 3 "Offtake result".
+ * Computes the percent of an area (ha) that is farmed (ha). It is more than 100 when the recorded farm sizes
+ * exceed the area. Null without an area, and when either is not a quantity. Source: section 3 "Offtake result".
  * @example percentAreaUsed(200, 800) → 25
  */
 export function percentAreaUsed(farmArea: number | null, area: number | null): number | null {
@@ -61,8 +64,8 @@ export function percentAreaUsed(farmArea: number | null, area: number | null): n
 }
 
 /**
- * Counts and areas of the farms within the offtake radius; null as in the single figures. Source: section 3 "Offtake
- * result".
+ * Computes the counts and areas of the farms within the offtake radius; null as in the single figures. Source:
+ * section 3 "Offtake result".
  * @example farmFigures({ count: 1, withSize: 0, hectares: 0 }, 5, DEFAULT_PARAMETERS).totalFarmArea → 15
  */
 export function farmFigures(
@@ -82,8 +85,8 @@ export function farmFigures(
 }
 
 /**
- * Tonnes of biochar that farm land (ha) needs at an agronomic dose (t/ha). Null when the area is no quantity. Source:
- * decision 47 "The output of a facility".
+ * Computes the tonnes of biochar that farm land (ha) needs at the agronomic dose (t/ha). Null when the area is
+ * not a quantity. Source: decision 47 "The output of a facility".
  * @example biocharNeed(200, DEFAULT_PARAMETERS) → 2000
  */
 export function biocharNeed(
@@ -95,8 +98,8 @@ export function biocharNeed(
 }
 
 /**
- * A facility's output (t/year) as a percent of the need (t) of the farms in the selected area: more than 100 where it
- * makes more than they need. Null without a need, and when either is no quantity.
+ * Computes a facility's output (t/year) as a percent of the need (t) of the farms in the selected area: more
+ * than 100 when the output exceeds the need. Null without a need, and when either is not a quantity.
  * @example shareOfNeed(500, 2000) → 25
  * @example shareOfNeed(2500, 2000) → 125
  */
@@ -105,40 +108,42 @@ export function shareOfNeed(facilityOutput: number | null, need: number | null):
   return output === null || needed === null || needed === 0 ? null : finite((output / needed) * 100);
 }
 
-/** Percent at which the output percent is capped: land takes no more than it needs. */
+/** Maximum of the output percent: land takes no more biochar than it needs. */
 export const MAX_OUTPUT_PERCENT = 100;
 
 /**
- * The specification's 'output percent': the share of the need that a facility's output (t/year) covers, from 0 to 100.
- * Null without a need, and when either is no quantity. Source: decision 47 "The output of a facility".
+ * Computes the specification's 'output percent': the share of the need that a facility's output (t/year)
+ * covers, from 0 to 100. Null without a need, and when either is not a quantity. Source: decision 47 "The
+ * output of a facility".
  * @example outputPercent(500, 2000) → 25
  * @example outputPercent(2500, 2000) → 100
  */
 export function outputPercent(facilityOutput: number | null, need: number | null): number | null {
   const [output, needed] = [quantity(facilityOutput), quantity(need)];
-  // A need so small that the share is beyond reckoning is covered all the same.
+  // A need so small that the share overflows is covered as well.
   if (output !== null && needed !== null && needed > 0 && output >= needed) return MAX_OUTPUT_PERCENT;
   return shareOfNeed(output, needed);
 }
 
-/** A facility as far as the order of a list depends on it. */
+/** Properties of a facility that the order of a list depends on. */
 interface ListedFacility {
-  /** Tonnes a year; null where it is not recorded. */
+  /** Tonnes per year; null when it is not recorded. */
   readonly output: number | null;
   /** Metres. */
   readonly distance: number;
 }
 
 /**
- * Orders facilities by the share of a need that they cover, the largest first: by their output, since the need is one.
- * Of equal outputs the nearer comes first, unknown ones come last.
+ * Compares facilities for sorting by the share of a need that they cover, largest first. This is the order of
+ * their outputs, since the need is the same for all. With equal outputs the nearer comes first; unknown outputs
+ * come last.
  * @example compareByOutput({ output: 10, distance: 5 }, { output: 20, distance: 9 }) → 10
  * @example compareByOutput({ output: 0, distance: 5 }, { output: null, distance: 1 }) → -1
  */
 export const compareByOutput = (one: ListedFacility, other: ListedFacility): number =>
   (other.output ?? -1) - (one.output ?? -1) || one.distance - other.distance;
 
-/** The parameters that an upside is reckoned with. */
+/** Parameters used to compute an upside. */
 export type UpsideParameters = Pick<
   Parameters,
   | 'soilGainBase'
@@ -149,20 +154,21 @@ export type UpsideParameters = Pick<
   | 'carbonCreditPerPercent'
 >;
 
-/** What an application of biochar would bring. */
+/** Benefits of an application of biochar. */
 export interface ApplicationUpside {
-  /** Percent of the need that the facility covers. */
+  /** Percent of the need that the facility covers, 0 to 100. */
   readonly outputPercent: number;
-  /** Percent. */
+  /** Percent, as `yieldGain`. */
   readonly soilGain: number;
   readonly yieldGain: number;
-  /** USD a year. */
+  /** USD per year. */
   readonly carbonCredits: number;
 }
 
 /**
- * The upside of an output percent: soil gain 15 + 0.5 × it (%), yield gain 20 + 0.8 × it (%), carbon credits
- * 5000 + 1000 × it (USD a year). Null when it is no quantity. Source: section 9 "Biochar and offtake".
+ * Computes the upside of an output percent p: soil gain 15 + 0.5 × p (%), yield gain 20 + 0.8 × p (%), carbon
+ * credits 5000 + 1000 × p (USD per year). Null when it is not a quantity. Source: section 9 "Biochar and
+ * offtake".
  * @example applicationUpside(25, DEFAULT_PARAMETERS) → { "outputPercent": 25, "soilGain": 27.5, "yieldGain": 40, "carbonCredits": 30000 }
  */
 export function applicationUpside(percent: number | null, p: UpsideParameters): ApplicationUpside | null {
@@ -178,8 +184,9 @@ export function applicationUpside(percent: number | null, p: UpsideParameters): 
 }
 
 /**
- * Tonnes of biochar a facility makes in a year from its output rate as recorded (t/day): 365 × it. Null where no rate is
- * recorded; a recorded 0 is 0. Source: section 9 "Biochar and offtake" (days of a year), decision 47.
+ * Computes the tonnes of biochar that a facility makes per year: 365 × its recorded output rate (t/day). Null
+ * when no valid rate is recorded; a recorded 0 is 0. Source: section 9 "Biochar and offtake" (days of a year),
+ * decision 47.
  * @example facilityOutput('4.5', DEFAULT_PARAMETERS) → 1642.5
  * @example facilityOutput('0', DEFAULT_PARAMETERS) → 0
  * @example facilityOutput(null, DEFAULT_PARAMETERS) → null

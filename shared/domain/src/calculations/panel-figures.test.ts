@@ -22,20 +22,20 @@ const columns: PanelColumns = {
 };
 const kept = (...filters: PanelFilter[]) => Array.from(panelMask(columns, filters));
 
-describe('an average that is weighted', () => {
+describe('weighted average of panelFigures', () => {
   const paid: PanelColumns = {
     numbers: { price: Float64Array.of(30, 40, 99, NaN, 50), tonnes: Float64Array.of(3, 1, 0, 5, NaN) },
     categories: {}
   };
   const average = (mask: Uint8Array) => panelFigures(paid, mask, { price: 'tonnes' }).numbers.price!.average;
 
-  it('counts a price by its tonnes, and neither a price without tonnes nor tonnes without a price', () => {
+  it('weights a price by its tonnes, and leaves out rows without a price or tonnes', () => {
     expect(average(Uint8Array.of(1, 1, 1, 1, 1))).toBe(32.5);
     expect(average(Uint8Array.of(0, 1, 1, 1, 1))).toBe(40);
     expect(average(Uint8Array.of(0, 0, 1, 1, 1))).toBeNull();
   });
 
-  it('leaves the other figures as they are', () => {
+  it('leaves the other figures unchanged', () => {
     const mask = Uint8Array.of(1, 1, 1, 1, 1);
     const weighted = panelFigures(paid, mask, { price: 'tonnes' });
     const plain = panelFigures(paid, mask);
@@ -43,7 +43,7 @@ describe('an average that is weighted', () => {
     expect({ ...weighted.numbers.price, average: null }).toEqual({ ...plain.numbers.price, average: null });
   });
 
-  it('lies between the least and the greatest value', () => {
+  it('lies between the minimum and the maximum', () => {
     const known = (min: number, max: number) => fc.double({ min, max, noNaN: true });
     const rows = fc.array(fc.tuple(known(1, 1e6), known(1e-3, 1e3)), {
       minLength: 1
@@ -64,8 +64,8 @@ describe('an average that is weighted', () => {
   });
 });
 
-describe('the rows that filters keep', () => {
-  it('are all without a filter', () => {
+describe('panelMask', () => {
+  it('keeps all rows without a filter', () => {
     expect(kept()).toEqual([1, 1, 1, 1, 1]);
     expect(Array.from(panelMask({ numbers: {}, categories: {} }, []))).toEqual([]);
     const uneven = {
@@ -75,7 +75,7 @@ describe('the rows that filters keep', () => {
     expect(panelMask(uneven, []).length).toBe(3);
   });
 
-  it('lie in every range, with or without its ends', () => {
+  it('keeps the rows that lie in every range, with or without its ends', () => {
     expect(kept(range('days', between(7, null)))).toEqual([0, 1, 0, 1, 0]);
     expect(kept(range('days', between(7, null, false)))).toEqual([0, 0, 0, 1, 0]);
     expect(kept(range('days', between(null, 7)))).toEqual([1, 1, 0, 0, 0]);
@@ -86,16 +86,16 @@ describe('the rows that filters keep', () => {
     ]);
   });
 
-  it('have one of the names chosen', () => {
+  it('keeps the rows with one of the chosen names', () => {
     expect(kept(oneOf('state', 'Edo'))).toEqual([1, 0, 1, 0, 0]);
     expect(kept(oneOf('state', 'Edo', 'Imo', 'Abia'))).toEqual([1, 1, 1, 0, 0]);
   });
 
-  it('[LP-08] are none for an empty choice', () => {
+  it('[LP-08] keeps no rows for an empty choice', () => {
     expect(kept(oneOf('state'))).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('are none for a reversed range, bounds that are none and a column that does not exist', () => {
+  it('keeps no rows for a reversed range, NaN bounds or an unknown column', () => {
     const nothing = [0, 0, 0, 0, 0];
     expect(kept(range('days', between(20, 3)))).toEqual(nothing);
     expect(kept(range('days', between(NaN, null)))).toEqual(nothing);
@@ -105,20 +105,20 @@ describe('the rows that filters keep', () => {
     expect(kept(oneOf('days', 'Edo'))).toEqual(nothing);
   });
 
-  it('without a value in a shorter column are not kept', () => {
+  it('drops rows beyond the end of a shorter column', () => {
     const short = { ...columns, numbers: { ...columns.numbers, age: Float64Array.of(1) } };
     expect(Array.from(panelMask(short, [range('age', between(0, null))]))).toEqual([1, 0, 0, 0, 0]);
   });
 
-  it('keep infinities out even where a bound is one', () => {
+  it('drops infinities even when a bound is infinite', () => {
     const infinite = { numbers: { a: Float64Array.of(-Infinity, 0, Infinity) }, categories: {} };
     const all = between(-Infinity, Infinity);
     expect(Array.from(panelMask(infinite, [range('a', all)]))).toEqual([0, 1, 0]);
   });
 });
 
-describe('the figures of a panel', () => {
-  it('are counts, sums, averages and bounds over the rows kept', () => {
+describe('panelFigures', () => {
+  it('returns counts, sums, averages and bounds over the kept rows', () => {
     expect(panelFigures(columns, Uint8Array.of(1, 1, 1, 1, 0))).toEqual({
       count: 4,
       numbers: {
@@ -129,7 +129,7 @@ describe('the figures of a panel', () => {
     });
   });
 
-  it('take any mark but 0 for kept, and rows beyond the mask for left out', () => {
+  it('treats any mask value but 0 as kept, and rows beyond the mask as dropped', () => {
     expect(panelFigures(columns, Uint8Array.of(0, 255))).toMatchObject({
       count: 1,
       numbers: { days: { known: 1, sum: 7, average: 7, min: 7, max: 7 } },
@@ -141,7 +141,7 @@ describe('the figures of a panel', () => {
     });
   });
 
-  it('are null where nothing is known, or the sum is beyond reckoning', () => {
+  it('returns null without values, and for a sum that overflows', () => {
     const nothing = { known: 0, sum: null, average: null, min: null, max: null };
     expect(panelFigures(columns, new Uint8Array(5)).numbers.days).toEqual(nothing);
     const huge = { numbers: { a: Float64Array.of(1e308, 1e308) }, categories: {} };
@@ -154,7 +154,7 @@ describe('the figures of a panel', () => {
     });
   });
 
-  it('agree with a plain reckoning row by row', () => {
+  it('equals a plain computation row by row', () => {
     const value = fc.oneof(
       fc.double({ min: -100, max: 100 }),
       fc.constantFrom(NaN, Infinity, -Infinity, 0, 5)
@@ -193,11 +193,11 @@ describe('the figures of a panel', () => {
   });
 });
 
-describe('sums by name', () => {
+describe('sumsByName', () => {
   const names = { codes: Int32Array.of(1, 0, 1, -1, 2, 1), labels: ['Bola', 'Ada', 'Idle'] };
   const tonnes = Float64Array.of(2, 4, NaN, 9, NaN, 3);
 
-  it('are those of the rows kept, by the alphabet; what is not known is said, not counted', () => {
+  it('returns sums of the kept rows in alphabetical order, with the number of rows without a value', () => {
     expect(sumsByName(names, tonnes, new Uint8Array(6).fill(1))).toEqual([
       { name: 'Ada', count: 3, sum: 5, without: 1 },
       { name: 'Bola', count: 1, sum: 4, without: 0 },

@@ -1,32 +1,36 @@
 /**
- * The figures of a layer's summary panel under the filters in force: counts, sums and averages over typed columns, so
- * that a hundred thousand rows are recomputed while a slider moves.
+ * Figures of a layer's summary panel under the active filters: counts, sums and averages over typed columns,
+ * fast enough to recompute 100,000 rows while a slider moves.
  */
 import type { NumberRange } from '../bands/band';
 import { finite } from '../numbers';
 import { hasOwn } from '../library';
 
-/** A column of numbers; NaN stands for 'not known' (whole numbers have no such value). */
+/** A column of numbers; NaN means unknown (an Int32Array has no such value). */
 export type NumberColumn = Float64Array | Int32Array;
 
-/** A column of names: each row holds the place of its name in `labels`; −1, or any other place, is none. */
+/**
+ * A column of names: each row contains the index of its name in `labels`; −1 or any other index means no name.
+ */
 export interface CategoryColumn {
   readonly codes: Int32Array;
   readonly labels: readonly string[];
 }
 
-/** A layer's records as columns of one length. */
+/** A layer's records as columns of equal length. */
 export interface PanelColumns {
   readonly numbers: Readonly<Record<string, NumberColumn>>;
   readonly categories: Readonly<Record<string, CategoryColumn>>;
 }
 
-/** A filter in force: a number's range, or the names chosen. A filter at rest is not in the list. */
+/** An active filter: the range of a number, or the chosen names. Inactive filters are not in the list. */
 export type PanelFilter =
   | { readonly kind: 'range'; readonly column: string; readonly range: NumberRange }
   | { readonly kind: 'oneOf'; readonly column: string; readonly labels: readonly string[] };
 
-/** Figures of one column over the rows kept; null where no kept row has a value, or the sum is beyond reckoning. */
+/**
+ * Figures of one column over the kept rows; null when no kept row has a value, and for a sum that overflows.
+ */
 export interface NumberFigures {
   /** Rows with a value. */
   readonly known: number;
@@ -40,7 +44,7 @@ export interface NumberFigures {
 export interface PanelFigures {
   readonly count: number;
   readonly numbers: Readonly<Record<string, NumberFigures>>;
-  /** Rows kept, by name. */
+  /** Number of kept rows by name. */
   readonly categories: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -52,7 +56,7 @@ function rowCount({ numbers, categories }: PanelColumns): number {
   return Math.max(0, ...lengths);
 }
 
-/** The bounds of a range as numbers, which keep infinities out. */
+/** Returns the bounds of a range as finite numbers, which exclude infinities. */
 function boundsOf({ min, max, minInclusive, maxInclusive }: NumberRange) {
   return {
     low: Math.max(min ?? -Number.MAX_VALUE, -Number.MAX_VALUE),
@@ -62,7 +66,7 @@ function boundsOf({ min, max, minInclusive, maxInclusive }: NumberRange) {
   };
 }
 
-/** What `inRange` says, row by row; written without calls and branches because it runs over every row. */
+/** Applies `inRange` to every row; written without calls and branches because it runs over all rows. */
 function keepRange(mask: Uint8Array, values: NumberColumn, range: NumberRange): void {
   const { low, high, orLow, orHigh } = boundsOf(range);
   for (let row = 0; row < mask.length; row++) {
@@ -84,9 +88,9 @@ function keep(mask: Uint8Array, columns: PanelColumns, filter: PanelFilter): voi
 }
 
 /**
- * Which rows every filter keeps: 1 for a kept row, 0 for another. Without a filter all are kept. A row without a value
- * in a filtered column is not kept; no name chosen, a reversed range and a column that does not exist keep nothing.
- * Source: ledger row LP-01, LP-08.
+ * Returns the rows that pass all filters: 1 for a kept row, else 0. Without a filter all rows are kept. A row
+ * without a value in a filtered column is dropped; an empty choice of names, a reversed range and an unknown
+ * column keep no rows. Source: ledger row LP-01, LP-08.
  * @example Array.from(panelMask({ numbers: { days: Float64Array.of(3, NaN, 20) }, categories: {} }, [{ kind: 'range', column: 'days', range: { min: null, max: 7, minInclusive: true, maxInclusive: true } }])) → [1, 0, 0]
  */
 export function panelMask(columns: PanelColumns, filters: readonly PanelFilter[]): Uint8Array {
@@ -95,7 +99,7 @@ export function panelMask(columns: PanelColumns, filters: readonly PanelFilter[]
   return mask;
 }
 
-/** The places of the rows a mask keeps, so that the columns are read only there. */
+/** Returns the indexes of the kept rows, so that the columns are read only there. */
 function rowsKept(mask: Uint8Array): Int32Array {
   const rows = new Int32Array(mask.length);
   let count = 0;
@@ -120,7 +124,10 @@ function numberFigures(values: NumberColumn, rows: Int32Array): NumberFigures {
   return { known, sum: finite(sum), average: finite(sum / known), min, max };
 }
 
-/** The average over rows that have a value and a weight; null where none has, or the sums are beyond reckoning. */
+/**
+ * Computes the average over rows with a value and a positive weight; null without such a row, and for sums that
+ * overflow.
+ */
 function weightedAverage(values: NumberColumn, weights: NumberColumn, rows: Int32Array): number | null {
   let [sum, weightSum] = [0, 0];
   for (let at = 0; at < rows.length; at++) {
@@ -139,20 +146,20 @@ function countsOf({ codes, labels }: CategoryColumn, rows: Int32Array): Record<s
   return Object.fromEntries(labels.map((label, code) => [label, counts[code]!]));
 }
 
-/** What the rows of one name hold together. */
+/** Totals of the rows with one name. */
 export interface NameSum {
   readonly name: string;
-  /** Rows kept. */
+  /** Number of kept rows. */
   readonly count: number;
-  /** Of the rows with a value; null where none has one. */
+  /** Sum over the rows with a value; null when no row has one. */
   readonly sum: number | null;
-  /** Rows without a value, which are no part of the sum. */
+  /** Rows without a value, which are not part of the sum. */
   readonly without: number;
 }
 
 /**
- * The rows a mask keeps by name: how many, and the sum of a column of numbers over them; names without a row are left
- * out, in the order of the alphabet. Source: ledger row LP-03.
+ * Computes the number of kept rows and the sum of a number column for each name, in alphabetical order; names
+ * without kept rows are left out. Source: ledger row LP-03.
  * @example sumsByName({ codes: Int32Array.of(0, 1, 0), labels: ['Ada', 'Bola'] }, Float64Array.of(2, 4, 1), Uint8Array.of(1, 0, 1)) → [{ "name": "Ada", "count": 2, "sum": 3, "without": 0 }]
  */
 export function sumsByName(
@@ -191,10 +198,11 @@ const mapValues = <From, To>(
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
 
 /**
- * The figures over the rows a mask keeps (see {@link panelMask}): how many, each number column's sum, average, least and
- * greatest, and how many by name. Values that are not finite are not counted. Source: ledger row BS-03.
- * @param weights columns whose average is weighted, each with the column of its weights: a price per tonne by tonnes, as
- * everywhere (decision 1). Rows without a positive weight are then no part of the average.
+ * Computes the figures over the kept rows (see {@link panelMask}): their number, each number column's sum,
+ * average, minimum and maximum, and the number by name. Values that are not finite are left out. Source: ledger
+ * row BS-03.
+ * @param weights columns whose average is weighted, each with the column of its weights: a price per tonne by
+ * tonnes (decision 1). Rows without a positive weight are then left out of the average.
  * @example panelFigures({ numbers: { tonnes: Float64Array.of(2, 4, NaN) }, categories: { state: { codes: Int32Array.of(0, 1, 0), labels: ['Edo', 'Imo'] } } }, Uint8Array.of(1, 0, 1)) → { "count": 2, "numbers": { "tonnes": { "known": 1, "sum": 2, "average": 2, "min": 2, "max": 2 } }, "categories": { "state": { "Edo": 2, "Imo": 0 } } }
  */
 export function panelFigures(

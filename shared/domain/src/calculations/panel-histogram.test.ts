@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { histogramEdges } from '../filters/slider-scale';
 import { panelHistogram } from './panel-histogram';
 
-describe('the histogram behind a slider', () => {
-  it('[LP-01] counts every kept row with a value once, those beyond an end beside it', () => {
+describe('panelHistogram', () => {
+  it('[LP-01] counts every kept row with a value once, values beyond an end in the bin next to it', () => {
     const value = fc.oneof(fc.double(), fc.integer({ min: -10, max: 80 }));
     fc.assert(
       fc.property(
@@ -23,7 +23,7 @@ describe('the histogram behind a slider', () => {
     );
   });
 
-  it('puts a value at the edge of two parts into the upper one', () => {
+  it('puts a value on the edge of two bins into the upper one', () => {
     const values = Int32Array.of(-3, 0, 19, 20, 40, 60, 61);
     const mask = new Uint8Array(7).fill(1);
     expect(Array.from(panelHistogram(values, mask, [0, 20, 40, 60]))).toEqual([3, 1, 3]);

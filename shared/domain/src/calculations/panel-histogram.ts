@@ -1,11 +1,11 @@
-/** The histogram behind a slider. */
+/** Histogram of a slider. */
 import type { NumberColumn } from './panel-figures';
 
 /**
- * How many of the rows a mask keeps fall into each part between two neighbouring edges; a value on an edge is in the
- * upper part. As at the slider's ends, what lies beyond the first or the last edge counts in the part beside it; values
- * that are not finite are not counted. Source: ledger row LP-01 (the right end means 'and above').
- * @param edges rising, two at least, as `histogramEdges` gives them.
+ * Counts the kept rows in each bin between two neighbouring edges; a value on an edge is in the upper bin.
+ * Values beyond the first or the last edge count in the bin next to it, as at the slider's ends; values that
+ * are not finite are left out. Source: ledger row LP-01 (the right end means 'and above').
+ * @param edges ascending, at least two, as returned by `histogramEdges`
  * @example Array.from(panelHistogram(Float64Array.of(0, 4, 10, 99, NaN), Uint8Array.of(1, 1, 1, 1, 1), [0, 5, 10])) → [2, 2]
  */
 export function panelHistogram(values: NumberColumn, mask: Uint8Array, edges: readonly number[]): Int32Array {

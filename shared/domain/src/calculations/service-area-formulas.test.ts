@@ -5,20 +5,20 @@ import { logisticsCost, maizeLand, monthlyProfit } from './service-area-formulas
 const bad = [null, NaN, Infinity, -Infinity, -1];
 const amount = fc.double({ min: 0, max: 1e9, noNaN: true });
 
-describe('logistics cost', () => {
-  it('[SA-04] is 83 NGN a minute, to two decimals', () => {
+describe('logisticsCost', () => {
+  it('[SA-04] is 83 NGN per minute, to two decimals', () => {
     expect(logisticsCost(60, parameters)).toBe(4980);
     expect(logisticsCost(0, parameters)).toBe(0);
     expect(logisticsCost(1, { logisticsCostPerMinute: 1.005 })).toBe(1.01);
     expect(logisticsCost(1, { logisticsCostPerMinute: 0.1234 })).toBe(0.12);
   });
 
-  it('is null for what is no time, or beyond reckoning', () => {
+  it('is null for an invalid time and for a cost that overflows', () => {
     expect(bad.map((minutes) => logisticsCost(minutes, parameters))).toEqual(bad.map(() => null));
     expect(logisticsCost(1e308, parameters)).toBeNull();
   });
 
-  it('adds up over stretches of whole minutes', () => {
+  it('adds up over parts of whole minutes', () => {
     const minutes = fc.integer({ min: 0, max: 300 });
     fc.assert(
       fc.property(minutes, minutes, (a, b) => {
@@ -29,14 +29,14 @@ describe('logistics cost', () => {
   });
 });
 
-describe('monthly profit', () => {
+describe('monthlyProfit', () => {
   it('[SA-04] follows the formula', () => {
     expect(monthlyProfit(100, 36_500, 4_980, parameters)).toBeCloseTo(5_284.8, 9);
     expect(monthlyProfit(100, 63_500, 0, parameters)).toBe(0);
     expect(monthlyProfit(100, 64_500, 0, parameters)).toBeCloseTo(-240, 9);
   });
 
-  it('is null where one of its figures is no quantity, or it is beyond reckoning', () => {
+  it('is null when an input is not a quantity or the profit overflows', () => {
     for (const value of bad) {
       expect(monthlyProfit(value, 36_500, 4_980, parameters)).toBeNull();
       expect(monthlyProfit(100, value, 4_980, parameters)).toBeNull();
@@ -45,7 +45,7 @@ describe('monthly profit', () => {
     expect(monthlyProfit(1e308, 0, 0, { ...parameters, weeklyP1YieldPerAcre: 10 })).toBeNull();
   });
 
-  it('grows with acres and falls with the price, in proportion', () => {
+  it('grows with acres and falls with the price, linearly', () => {
     fc.assert(
       fc.property(amount, fc.double({ min: 0, max: 60_000, noNaN: true }), (acres, price) => {
         const profit = Number(monthlyProfit(acres, price, 0, parameters));
@@ -57,19 +57,19 @@ describe('monthly profit', () => {
   });
 });
 
-describe('maize land', () => {
-  it('[SA-04] is half the production over the yield', () => {
+describe('maizeLand', () => {
+  it('[SA-04] is half the production divided by the yield', () => {
     expect(maizeLand(2_000, 2.5, parameters)).toBe(400);
     expect(maizeLand(446, null, parameters)).toBeCloseTo(100, 9);
     expect([0, -1, NaN].map((none) => maizeLand(4.46, none, parameters))).toEqual([1, 1, 1]);
   });
 
-  it('is null for what is no production, or beyond reckoning', () => {
+  it('is null for an invalid production and for an area that overflows', () => {
     expect(bad.map((production) => maizeLand(production, 2, parameters))).toEqual(bad.map(() => null));
     expect(maizeLand(1e308, 1e-9, parameters)).toBeNull();
   });
 
-  it('gives the production back', () => {
+  it('can be converted back to the production', () => {
     fc.assert(
       fc.property(amount, fc.double({ min: 0.1, max: 20, noNaN: true }), (production, perHectare) => {
         const land = Number(maizeLand(production, perHectare, parameters));

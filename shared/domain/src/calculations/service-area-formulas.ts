@@ -1,10 +1,10 @@
-/** The formulas of drive-time service areas. */
+/** Formulas of drive-time service areas. */
 import { finite, quantity, roundTo } from '../numbers';
 import type { Parameters } from '../parameters';
 
 /**
- * Cost in NGN of moving one tonne over a drive time: 83 NGN a minute, to 2 decimals. Null for what is no time. Source:
- * section 9 "Service area formulas".
+ * Computes the cost in NGN of moving one tonne over a drive time in minutes: 83 NGN per minute, to 2 decimals.
+ * Null for an invalid time. Source: section 9 "Service area formulas".
  * @example logisticsCost(60, DEFAULT_PARAMETERS) → 4980
  */
 export function logisticsCost(
@@ -16,9 +16,9 @@ export function logisticsCost(
 }
 
 /**
- * 0.024 × acres × (73500 − (P1 price + logistics cost + 10000)) × 0.1, in NGN a month; below zero where a tonne costs
- * more than it sells for. Acres; price and cost in NGN/t. Null when any of them is no quantity. Source: section 9
- * "Service area formulas".
+ * Computes 0.024 × acres × (73500 − (P1 price + logistics cost + 10000)) × 0.1, in NGN per month; negative when
+ * a tonne costs more than its sale price. Price and cost in NGN/t. Null when any input is not a quantity.
+ * Source: section 9 "Service area formulas".
  * @example monthlyProfit(100, 36500, 4980, DEFAULT_PARAMETERS) → 5284.8
  */
 export function monthlyProfit(
@@ -34,8 +34,8 @@ export function monthlyProfit(
 }
 
 /**
- * Maize land in hectares: production (t/year) ÷ 2 ÷ average yield (2.23 t/ha where none is known, or it is not above
- * zero). Null when the production is no quantity. Source: section 9 "Service area formulas".
+ * Computes the maize land in hectares: production (t/year) ÷ 2 ÷ average yield (2.23 t/ha when it is unknown or
+ * not above zero). Null when the production is not a quantity. Source: section 9 "Service area formulas".
  * @example maizeLand(446, null, DEFAULT_PARAMETERS) → 100
  * @example maizeLand(2000, 2.5, DEFAULT_PARAMETERS) → 400
  */

@@ -17,25 +17,25 @@ import type { SoilFinding } from './soil';
 
 const bad = [null, NaN, Infinity, -Infinity, -1];
 
-describe('sample points', () => {
-  it('are one for each km² of the buffer, at most 100', () => {
+describe('soilSamplePoints', () => {
+  it('returns one point per km² of the buffer, at most 100', () => {
     expect([1, 50.9, 99.99, 100, 7_853.98, 1e308].map((area) => soilSamplePoints(area, parameters))).toEqual([
       1, 50, 99, 100, 100, 100
     ]);
   });
 
-  it('are at least one where there is any area, none without one', () => {
+  it('returns at least one point for any area, and 0 without an area', () => {
     expect(soilSamplePoints(0.2, parameters)).toBe(1);
     expect(soilSamplePoints(0, parameters)).toBe(0);
     expect(soilSamplePoints(40, { soilSampleCap: 12.7 })).toBe(12);
     expect(bad.map((area) => soilSamplePoints(area, parameters))).toEqual(bad.map(() => null));
   });
 
-  it('are asked for again three times, a second apart', () => {
+  it('retries soil queries three times, a second apart', () => {
     expect(SOIL_QUERY_RETRY).toEqual({ times: 3, delayMs: 1000 });
   });
 
-  it('do not fall as the area grows', () => {
+  it('does not fall as the area grows', () => {
     const area = fc.double({ min: 0, max: 1e5, noNaN: true });
     fc.assert(
       fc.property(area, area, (a, b) => {
@@ -47,8 +47,8 @@ describe('sample points', () => {
   });
 });
 
-describe('the samples of a property', () => {
-  it('have an average, a least and a greatest', () => {
+describe('soilStatistics', () => {
+  it('returns the average, the minimum and the maximum', () => {
     expect(soilStatistics([6, 5, null, 10])).toEqual({ average: 7, min: 5, max: 10, samples: 3 });
     expect(soilStatistics([0])).toEqual({ average: 0, min: 0, max: 0, samples: 1 });
     expect(soilStatistics([10, 9])).toEqual({ average: 9.5, min: 9, max: 10, samples: 2 });
@@ -56,12 +56,12 @@ describe('the samples of a property', () => {
     expect(soilStatistics([0.7, 0.7, 0.7, 0.7, 0.7, 0.7])).toMatchObject({ average: 0.7 });
   });
 
-  it('are null (N/A) without a value', () => {
+  it('returns null (N/A) without a value', () => {
     expect([soilStatistics([]), soilStatistics(bad)]).toEqual([null, null]);
     expect(soilStatistics([1e308, 1e308])).toBeNull();
   });
 
-  it('lie about their average, in whatever order', () => {
+  it('returns an average between the bounds, for any order of samples', () => {
     const sample = fc.oneof(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.constantFrom(...bad));
     fc.assert(
       fc.property(fc.array(sample, { maxLength: 100 }), (samples) => {
@@ -84,7 +84,7 @@ describe('the samples of a property', () => {
   });
 });
 
-describe('the recommendation', () => {
+describe('soilRecommendation', () => {
   const findings = (
     pH: number,
     soilCarbon: number,
@@ -110,7 +110,7 @@ describe('the recommendation', () => {
     });
   });
 
-  it('has a message for every finding and for too little data', () => {
+  it('has a message for every finding and for insufficient data', () => {
     const keys = [
       ...Object.entries(soilLegends(parameters)).flatMap(([property, { bands }]) =>
         bands.map(({ id }) => `soil.${property}.${id}`)
@@ -120,7 +120,7 @@ describe('the recommendation', () => {
     expect(MESSAGE_KEYS).toEqual(expect.arrayContaining(keys));
   });
 
-  it('is not made when an average is missing', () => {
+  it('is refused when an average is missing', () => {
     const averages = { pH: 6, soilCarbon: 10, sandTexture: 50 };
     const refused = { ok: false, problem: 'insufficientData' };
     for (const missing of bad)
@@ -131,7 +131,7 @@ describe('the recommendation', () => {
     );
   });
 
-  it('follows the limits in force', () => {
+  it('follows the given limits', () => {
     const limits = {
       ...{ ...parameters, soilPhNeutralFrom: 6, soilPhNeutralTo: 6.5 },
       ...{ soilCarbonSufficientFrom: 20, sandModerateFrom: 40, sandModerateTo: 50 }
@@ -156,11 +156,11 @@ describe('the recommendation', () => {
   });
 });
 
-describe('what a class of the soil suggests', () => {
+describe('soilSuggestion', () => {
   const suggested = (property: SoilProperty, average: number) =>
     soilSuggestion(soilFinding(property, average, parameters)!);
 
-  it('[BY-06] is biochar for acidic, poor and sandy soil, and care for alkaline soil', () => {
+  it('[BY-06] suggests biochar for acidic, poor and sandy soil, and care for alkaline soil', () => {
     expect([5.4, 6, 8].map((value) => suggested('pH', value))).toEqual(['biochar', 'nothing', 'care']);
     expect([11, 12].map((value) => suggested('soilCarbon', value))).toEqual(['biochar', 'nothing']);
     expect([40, 65, 80].map((value) => suggested('sandTexture', value))).toEqual([
@@ -170,7 +170,7 @@ describe('what a class of the soil suggests', () => {
     ]);
   });
 
-  it('[BY-06] is known for each class, with a message', () => {
+  it('[BY-06] returns a suggestion with a message for each class', () => {
     for (const property of ['pH', 'soilCarbon', 'sandTexture'] as const)
       for (const { id } of soilLegends(parameters)[property].bands)
         expect(SOIL_SUGGESTIONS).toContain(

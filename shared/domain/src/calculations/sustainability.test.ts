@@ -3,7 +3,7 @@ import { sustainabilityScore } from './sustainability';
 
 const amount = fc.double({ min: 0, max: 1e9, noNaN: true });
 
-describe('the sustainability score', () => {
+describe('sustainabilityScore', () => {
   it('is the percent of the clusters that is not deforested, from 0 to 100', () => {
     expect(sustainabilityScore(200, 30)).toBeCloseTo(85, 9);
     expect(sustainabilityScore(200, 0)).toBe(100);
@@ -11,14 +11,14 @@ describe('the sustainability score', () => {
     expect(sustainabilityScore(200, 500)).toBe(0);
   });
 
-  it('is null without clusters, and for what is no area', () => {
+  it('is null without clusters and for an invalid area', () => {
     expect(sustainabilityScore(0, 0)).toBeNull();
     for (const value of [null, NaN, Infinity, -1])
       expect([sustainabilityScore(value, 1), sustainabilityScore(1, value)]).toEqual([null, null]);
     expect(sustainabilityScore(5e-324, 1e308)).toBe(0);
   });
 
-  it('falls as more is deforested, rises with the clusters, and does not depend on the unit', () => {
+  it('falls with deforestation, rises with the clusters, and does not depend on the unit', () => {
     fc.assert(
       fc.property(amount, amount, amount, (clusters, deforested, more) => {
         fc.pre(clusters > 1e-3);

@@ -13,8 +13,8 @@ import {
 
 const none = [null, NaN, Infinity, -Infinity];
 
-describe('the units', () => {
-  it('are those of the specification', () => {
+describe('unit constants', () => {
+  it('have the values of the specification', () => {
     expect(METRES_PER_KILOMETER).toBe(1000);
     expect(METRES_PER_UNIT).toEqual({ kilometers: 1000, miles: 1609.34 });
     expect([HECTARES_PER_ACRE, HECTARES_PER_SQUARE_KILOMETER, KILOGRAMS_PER_TONNE]).toEqual([
@@ -23,21 +23,21 @@ describe('the units', () => {
   });
 });
 
-describe('lengths', () => {
-  it('are turned into metres', () => {
+describe('toMetres', () => {
+  it('converts kilometres and miles to metres', () => {
     expect(toMetres(10, 'kilometers')).toBe(10_000);
     expect(toMetres(1, 'miles')).toBe(1609.34);
     expect(toMetres(0, 'miles')).toBe(0);
   });
 
-  it('are null for what is no length or no unit', () => {
+  it('returns null for an invalid length or unit', () => {
     for (const value of [...none, -1]) expect(toMetres(value, 'miles')).toBeNull();
     expect([toMetres(1, 'furlongs' as RadiusUnit), toMetres(1e308, 'miles')]).toEqual([null, null]);
   });
 });
 
-describe('the area of a circle', () => {
-  it('is π r², four times for twice the radius', () => {
+describe('circleArea', () => {
+  it('returns π r², four times as much for twice the radius', () => {
     expect(circleArea(1)).toBe(Math.PI);
     expect(circleArea(50)).toBeCloseTo(7853.98163, 5);
     expect(circleArea(0)).toBe(0);
@@ -49,13 +49,13 @@ describe('the area of a circle', () => {
     );
   });
 
-  it('is null for what is no length, or beyond reckoning', () => {
+  it('returns null for an invalid length and for an area that overflows', () => {
     for (const value of [...none, -1, 1e200]) expect(circleArea(value)).toBeNull();
   });
 });
 
-describe('weights', () => {
-  it('are turned from kilograms into tonnes, with their sign; null for what is no number', () => {
+describe('kilogramsToTonnes', () => {
+  it('converts kilograms to tonnes with their sign, and returns null for an invalid number', () => {
     expect([kilogramsToTonnes(2500), kilogramsToTonnes(-500)]).toEqual([2.5, -0.5]);
     for (const value of none) expect(kilogramsToTonnes(value)).toBeNull();
   });

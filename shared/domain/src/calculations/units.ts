@@ -1,22 +1,22 @@
-/** Conversions of units. A value that is no finite number, or whose result is none, gives null. */
+/** Unit conversions. They return null for a value or result that is not a finite number. */
 import type { RadiusUnit } from '../enumerations';
 import { finite, quantity } from '../numbers';
 
-/** Source: section 9 "Biochar and offtake". */
+/** Metres per kilometre. Source: section 9 "Biochar and offtake". */
 export const METRES_PER_KILOMETER = 1000;
-/** The international acre: 4,046.8564224 m². */
+/** Hectares per international acre (4,046.8564224 m²). */
 export const HECTARES_PER_ACRE = 0.40468564224;
 export const KILOGRAMS_PER_TONNE = 1000;
 export const HECTARES_PER_SQUARE_KILOMETER = 100;
 
-/** Metres of each unit a radius is given in. Source: section 9 "Biochar and offtake". */
+/** Metres per unit of a radius. Source: section 9 "Biochar and offtake". */
 export const METRES_PER_UNIT: Readonly<Record<RadiusUnit, number>> = {
   kilometers: METRES_PER_KILOMETER,
   miles: 1609.34
 };
 
 /**
- * A length in metres; null for what is no length or no unit. Source: section 9 "Biochar and offtake".
+ * Converts a length to metres; null for an invalid length or unit. Source: section 9 "Biochar and offtake".
  * @example toMetres(10, 'kilometers') → 10000
  * @example toMetres(2, 'miles') → 3218.68
  */
@@ -26,7 +26,7 @@ export function toMetres(length: number | null, unit: RadiusUnit): number | null
 }
 
 /**
- * Kilograms as tonnes, with their sign (emissions may be negative); null for what is no number.
+ * Converts kilograms to tonnes with their sign (emissions may be negative); null for an invalid number.
  * @example kilogramsToTonnes(2500) → 2.5
  */
 export function kilogramsToTonnes(kilograms: number | null): number | null {
@@ -35,7 +35,7 @@ export function kilogramsToTonnes(kilograms: number | null): number | null {
 }
 
 /**
- * Area in km² of a flat circle of so many kilometres' radius, π r²; null for what is no length.
+ * Computes the area π r² in km² of a flat circle with a radius in km; null for an invalid radius.
  * @example circleArea(50) → 7853.981633974483
  */
 export function circleArea(radiusKm: number | null): number | null {

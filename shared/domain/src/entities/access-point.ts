@@ -23,10 +23,13 @@ export const accessPoint = z.object({
 });
 
 const { productionCapacity, processedVolume, inventoryLevels } = factoryMarker.shape;
-/** What a call may say of an AP beside its form's fields. Source: section 7.1. */
+/** Figures that a request may contain besides the fields of the AP form. Source: section 7.1. */
 export const accessPointFigures = { productionCapacity, processedVolume, inventoryLevels };
 
-/** A payload may spell the materials `rawMaterial` and may leave the type out; a list and the type are kept. */
+/**
+ * A payload may name the materials `rawMaterial` and may omit the type; the stored record has a list and the
+ * type.
+ */
 const sent = accessPoint
   .omit({ _id: true })
   .partial({ id: true, rawMaterials: true })
@@ -46,7 +49,10 @@ const hasMaterials = ({ rawMaterial, rawMaterials }: Sent): boolean =>
   rawMaterials !== undefined || rawMaterial !== undefined;
 const MISSING = { path: ['rawMaterials'], error: 'at least one raw material' };
 
-/** Runs only once {@link hasMaterials} holds. */
+/**
+ * Converts a payload to the stored form. The cast is safe because it runs only after {@link hasMaterials}
+ * passed.
+ */
 const kept = <Payload extends Sent>({ rawMaterial, rawMaterials, ...rest }: Payload) => ({
   ...rest,
   rawMaterials: (rawMaterials ?? rawMaterial) as FactoryRawMaterial[]
@@ -58,7 +64,7 @@ export const accessPointCreate = sent
   .refine(hasMaterials, MISSING)
   .transform(kept);
 
-/** Its form has no pictures and no figures: those that are left out stay as they are. */
+/** The form has no pictures and no figures, so values that a payload omits are left unchanged. */
 const changed = sent.extend({
   imageUrls: field(imageUrls.optional(), { description: 'Addresses of its pictures; kept when left out' })
 });

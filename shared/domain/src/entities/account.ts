@@ -1,13 +1,12 @@
 /** Accounts as administrators see and change them. Source: ledger row AU-15. */
 import { z } from 'zod';
 
-/** Roles an account may have, each with the rights of those before it. Source: ledger row AU-15. */
+/** Roles of an account; each includes the rights of the roles before it. Source: ledger row AU-15. */
 export const ACCOUNT_ROLES = ['investor', 'staff', 'admin'] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 
 const storable = z.string().regex(/^[^\u0000]*$/, 'must not hold the character NUL');
 
-/** One account. */
 export const accountRecord = z.object({
   uid: z.string(),
   email: z.string(),
@@ -25,7 +24,7 @@ export const accountRecord = z.object({
 });
 export type AccountRecord = z.output<typeof accountRecord>;
 
-/** POST /api/accounts. Without a password one is made up and answered once. */
+/** POST /api/accounts. Without a password, one is generated and returned once. */
 export const accountCreate = z.strictObject({
   email: storable.trim().min(1).max(320).describe('E-mail address'),
   name: storable.trim().max(200).optional().describe('Name of the person'),
@@ -34,18 +33,18 @@ export const accountCreate = z.strictObject({
 });
 export type AccountCreate = z.output<typeof accountCreate>;
 
-/** PATCH /api/accounts/{uid}: what is left out stays. */
+/** PATCH /api/accounts/{uid}; omitted properties are unchanged. */
 export const accountChange = z.strictObject({
   role: z.enum(ACCOUNT_ROLES).optional(),
   disabled: z.boolean().optional().describe('A disabled account has no session and cannot sign in')
 });
 export type AccountChange = z.output<typeof accountChange>;
 
-/** What is done to accounts; `revoke` ends every session. */
+/** Actions on accounts; `revoke` ends every session. */
 export const ACCOUNT_ACTIONS = ['add', 'role', 'disable', 'enable', 'reset', 'revoke'] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 
-/** One change of an account: who, when, what. No password is in it. */
+/** One change of an account: author, time and change. It contains no password. */
 export const accountTrailEntry = z.object({
   id: z.string().describe('Identifier of the entry; later ones have greater numbers'),
   uid: z.string().describe('Account that was changed'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { label } from './record-fields';
 
-/** Someone who buys in the field. Source: section 3 "Agent". */
+/** A person who buys in the field. Source: section 3 "Agent". */
 export const agent = z.object({
   first_name: label('First name'),
   last_name: label('Last name')

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { figure, label, moment } from './record-fields';
 import { field } from './field';
 
-/** A purchase of P1 whose shells went into a biochar application. Source: section 3 "Allocated P1 purchase". */
+/**
+ * A purchase of P1 whose shells were used in a biochar application. Source: section 3 "Allocated P1 purchase".
+ */
 export const allocatedPurchase = z.object({
   objectId: field(z.union([z.string(), z.number()]), {
     access: 'readOnly',

@@ -14,7 +14,7 @@ import {
   someImageUrls
 } from './values';
 
-/** Biochar brought out on a farm. Source: section 3 "Biochar application". */
+/** An application of biochar on a farm. Source: section 3 "Biochar application". */
 export const biocharApplication = z.object({
   ...identity,
   ownerName: field(filledText, { description: 'Owner of the farm' }),

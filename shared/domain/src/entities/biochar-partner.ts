@@ -3,7 +3,7 @@ import { BIOMASS_TYPES } from '../enumerations';
 import { field } from './field';
 import { basis, creation, filledText, identity, position, quantityOf, textList } from './values';
 
-/** A business that makes or may make biochar with us. Source: section 3 "Biochar partner". */
+/** A business that makes or may make biochar in partnership. Source: section 3 "Biochar partner". */
 export const biocharPartner = z.object({
   ...identity,
   name: field(filledText, { description: 'Name of the partner' }),

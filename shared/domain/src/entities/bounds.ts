@@ -1,65 +1,66 @@
-/** The bounds of the fields a user types, for the schemas and the forms alike. */
+/** Bounds of the fields that users type, shared by the schemas and the forms. */
 
 export interface Bounds {
   readonly min: number;
   readonly max: number;
 }
 
-/** Degrees north. Source: section 5 "Coordinate-list validator". */
+/** Latitude, degrees north. Source: section 5 "Coordinate-list validator". */
 export const LATITUDE: Bounds = { min: -90, max: 90 };
-/** Degrees east. Source: section 5 "Coordinate-list validator". */
+/** Longitude, degrees east. Source: section 5 "Coordinate-list validator". */
 export const LONGITUDE: Bounds = { min: -180, max: 180 };
-/** Naira for a litre of fuel. */
+/** Cost of a litre of fuel, NGN. */
 const FUEL_COST: Bounds = { min: 0, max: 100_000 };
 
 /**
- * What the quantities of records may be, typed or imported: not negative where less than nothing means nothing, and at most what the largest enterprise could
- * mean, so that a slip of the key or a wrong unit is found. Source: decision 31 "The domain says what columns hold".
+ * Bounds of the quantities in records, typed or imported: not negative when a negative value has no meaning,
+ * and at most the amount that the largest enterprise could have, so that typing errors and wrong units are
+ * found. Source: decision 31 "The domain says what columns hold".
  */
 export const QUANTITIES = {
-  /** t/day. */
+  /** In t/day. */
   productionCapacity: { min: 0, max: 1_000_000 },
-  /** t/day. */
+  /** In t/day. */
   processedVolume: { min: 0, max: 1_000_000 },
-  /** t. */
+  /** In t. */
   inventoryLevels: { min: 0, max: 100_000_000 },
-  /** t/day. */
+  /** In t/day. */
   inputRate: { min: 0, max: 1_000_000 },
-  /** t/day. */
+  /** In t/day. */
   outputRate: { min: 0, max: 1_000_000 },
-  /** ha. */
+  /** In ha. */
   farmSize: { min: 0, max: 1_000_000 },
-  /** kg. */
+  /** In kg. */
   amountPerSpot: { min: 0, max: 100_000 },
   numberOfSpots: { min: 0, max: 1_000_000_000 },
-  /** kg. */
+  /** In kg. */
   amountOfBiochar: { min: 0, max: 1_000_000_000 },
-  /** t/year. */
+  /** In t/year. */
   annualFeedstock: { min: 0, max: 100_000_000 },
-  /** t/year. */
+  /** In t/year. */
   biocharProduction: { min: 0, max: 100_000_000 },
-  /** NGN. */
+  /** In NGN. */
   potentialMachineCost: { min: 0, max: 1_000_000_000_000 },
-  /** %. Source: section 5 "Capex share bounds 0 to 100". */
+  /** In %. Source: section 5 "Capex share bounds 0 to 100". */
   capexShareCommitted: { min: 0, max: 100 },
-  /** t CO₂e; less than none where the work costs more than it saves. */
+  /** In t CO₂e; negative when the work emits more than it removes. */
   netCO2Removed: { min: -1_000_000_000, max: 1_000_000_000 },
-  /** NGN; a loss is less than 0. */
+  /** In NGN; negative for a loss. */
   potentialAdditionalProfitGenerated: { min: -1_000_000_000_000, max: 1_000_000_000_000 },
   costPMS: FUEL_COST,
   costAGO: FUEL_COST,
-  /** Of a depot's fuel. */
+  /** Cost of a litre of fuel at a depot, NGN. */
   cost: FUEL_COST
 } as const satisfies Record<string, Bounds>;
 export type QuantityName = keyof typeof QUANTITIES;
-/** Most characters of a text. */
+/** Maximum length of a text, characters. */
 export const TEXT_LENGTH = 500;
-/** Most characters of an image URL. */
+/** Maximum length of an image URL, characters. */
 export const URL_LENGTH = 2000;
 
-/** What an input rate is when none is typed. Source: section 3 "Factory marker". */
+/** Input rate when none is typed. Source: section 3 "Factory marker". */
 export const NO_INPUT_RATE = '0';
-/** What a fuel's cost is when none is typed. Source: section 3 "Customer factory" and "Logistics depot". */
+/** Cost of a fuel when none is typed. Source: section 3 "Customer factory" and "Logistics depot". */
 export const NO_COST = 'Nil';
-/** Who every record says it was created by. Source: section 6. */
+/** Literal value of `createdBy` in every record. Source: section 6. */
 export const CREATED_BY = 'admin';

@@ -4,7 +4,7 @@ import { NO_COST } from './bounds';
 import { field } from './field';
 import { anyText, basis, creation, filledText, identity, listOf, position, quantityText } from './values';
 
-/** A factory that buys from us. Source: section 3 "Customer factory". */
+/** A factory of a customer. Source: section 3 "Customer factory". */
 export const customerFactory = z.object({
   ...identity,
   name: field(filledText, { description: 'Name of the customer' }),

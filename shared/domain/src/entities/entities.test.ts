@@ -21,8 +21,8 @@ const ENTITIES = {
 };
 const entities = Object.entries(ENTITIES);
 
-describe('the entities', () => {
-  it.each(entities)('say of every field of %s what it holds, its unit and its access', (_name, entity) => {
+describe('entities', () => {
+  it.each(entities)('describe every field of %s with its meaning, unit and access', (_name, entity) => {
     const fields = fieldsOf(entity);
     expect(fields.length).toBeGreaterThan(0);
     for (const { description, access, unit, name: fieldName, optional } of fields) {
@@ -33,7 +33,7 @@ describe('the entities', () => {
     }
   });
 
-  it.each(entities)('give %s a JSON schema with the same words', (_name, entity) => {
+  it.each(entities)('give %s a JSON schema with the same descriptions', (_name, entity) => {
     const json = z.toJSONSchema(entity) as {
       properties: Record<string, Record<string, unknown>>;
     };
@@ -54,7 +54,7 @@ describe('the entities', () => {
     ]);
   });
 
-  it('tell what a user may write from what is kept and what is computed', () => {
+  it('distinguish editable, read-only and derived fields', () => {
     const accessOf = (entity: keyof typeof ENTITIES, name: string) =>
       fieldsOf(ENTITIES[entity]).find((known) => known.name === name);
     expect(accessOf('biocharApplication', 'netCo2')).toEqual({
@@ -76,7 +76,7 @@ describe('the entities', () => {
     expect(accessOf('factoryMarker', 'processedVolume')).toMatchObject({ unit: 't/day', optional: true });
   });
 
-  it('read records that lack what may be unknown', () => {
+  it('accept records without the optional fields', () => {
     expect(fieldInventory.safeParse({}).success).toBe(true);
     expect(fieldInventory.safeParse({ tonnesPurchased: NaN }).success).toBe(false);
     expect(millPurchaseAggregate.safeParse({}).success).toBe(false);
@@ -84,8 +84,8 @@ describe('the entities', () => {
   });
 });
 
-describe('a field', () => {
-  it('is editable and without a unit unless said', () => {
+describe('metadata of a field', () => {
+  it('defaults to editable and no unit', () => {
     expect(fieldMeta(field(z.string(), { description: 'Text' }))).toEqual({
       unit: null,
       access: 'editable',
@@ -93,14 +93,14 @@ describe('a field', () => {
     });
   });
 
-  it('keeps its description inside a wrapper', () => {
+  it('is found inside a wrapper', () => {
     const described = field(z.array(z.number()), { unit: 't', access: 'derived', description: 'Tonnes' });
     const meta = { unit: 't', access: 'derived', description: 'Tonnes' };
     expect(fieldMeta(described.optional())).toEqual(meta);
     expect(fieldMeta(described.default([]).nullable())).toEqual(meta);
   });
 
-  it('without one is a mistake', () => {
+  it('is null without a description, and fieldsOf throws', () => {
     expect(fieldMeta(z.string())).toBeNull();
     expect(fieldMeta(z.string().optional())).toBeNull();
     expect(fieldMeta(z.string().meta({ access: 'editable' }))).toBeNull();

@@ -22,7 +22,7 @@ import {
   quantityText
 } from './values';
 
-/** A factory of ours on the map. Source: section 3 "Factory marker". */
+/** A factory of the company on the map. Source: section 3 "Factory marker". */
 export const factoryMarker = z.object({
   ...identity,
   _id: field(z.string().min(1).optional(), {
@@ -82,5 +82,8 @@ export const biocharFacilityUpdate = sent
 
 /** POST /api/marker-assets of a factory other than a biochar facility. Source: section 7.1. */
 export const processingFactoryCreate = processingFactoryUpdate.omit({ id: true, version: true });
-/** POST /api/marker-assets of a biochar facility: materials and input rate, no raw material. Source: section 7.1. */
+/**
+ * POST /api/marker-assets of a biochar facility: it has materials and an input rate, but no raw material.
+ * Source: section 7.1.
+ */
 export const biocharFacilityCreate = biocharFacilityUpdate.omit({ id: true, version: true });

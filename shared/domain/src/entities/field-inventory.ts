@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { derivedFigure, derivedLabel, figure, label, moment } from './record-fields';
 
-/** P1 bought and still lying at a mill. Source: section 3 "Field inventory at mills". */
+/** P1 that was bought and still lies at a mill. Source: section 3 "Field inventory at mills". */
 export const fieldInventory = z.object({
   tonnesPurchased: figure('Tonnage bought', 't'),
   pricePerTonne: figure('Price', 'NGN/t'),
@@ -15,7 +15,7 @@ export const fieldInventory = z.object({
   millName: label('Mill it lies at')
 });
 
-/** What lies at all mills together. Source: section 3 "Mill totals". */
+/** Totals over all mills. Source: section 3 "Mill totals". */
 export const millTotals = z.object({
   totalTransactions: derivedFigure('Number of purchases'),
   agents: derivedFigure('Agents with piles')

@@ -1,27 +1,27 @@
-/** One field of an entity: what it holds, in which unit, and who may write it. */
+/** Metadata of one field of an entity: its description, unit and access. */
 import type { z } from 'zod';
 
 /**
- * `editable`: typed or chosen by a user; `readOnly`: kept by the product or by a source outside; `derived`: computed
- * from other fields or records.
+ * Access to a field. `editable`: typed or chosen by a user; `readOnly`: set by the product or an external
+ * source; `derived`: computed from other fields or records.
  */
 export const FIELD_ACCESSES = ['editable', 'readOnly', 'derived'] as const;
 export type FieldAccess = (typeof FIELD_ACCESSES)[number];
 
 export interface FieldMeta {
-  /** Unit of the value ('t', 'NGN/t', '%'), or null where it has none. */
+  /** Unit of the value ('t', 'NGN/t', '%'); null without a unit. */
   readonly unit: string | null;
   readonly access: FieldAccess;
   readonly description: string;
 }
 
-/** A field as the forms, the server and the API document read it. */
+/** A field, as used by the forms, the server and the API document. */
 export interface FieldDescription extends FieldMeta {
   readonly name: string;
   readonly optional: boolean;
 }
 
-/** An entity or a payload: what its fields are read from. */
+/** An entity or a payload: a schema with named fields. */
 export interface Shaped {
   readonly shape: Readonly<Record<string, z.ZodType>>;
 }
@@ -29,8 +29,8 @@ export interface Shaped {
 const OPEN = { unit: null, access: 'editable' } as const;
 
 /**
- * The schema with its description, its unit and its access (none and `editable` unless said). They stand in the JSON
- * schema too; there `readOnly` marks what a payload cannot carry.
+ * Returns the schema with its description, unit and access (by default null and `editable`). The JSON schema
+ * contains them too; there, `readOnly` marks fields that a payload cannot contain.
  */
 export function field<Schema extends z.ZodType>(
   schema: Schema,
@@ -47,11 +47,17 @@ export function field<Schema extends z.ZodType>(
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What the wrapper (optional, required, with a default) is set round, or null for a schema that is none. */
+/**
+ * Returns the schema inside a wrapper (optional, required, with a default); null for a schema that is not a
+ * wrapper.
+ */
 const inside = (schema: z.ZodType): z.ZodType | null =>
   'unwrap' in schema && !('element' in schema) ? (schema as z.ZodOptional<z.ZodType>).unwrap() : null;
 
-/** What is known of a field's schema, also inside a wrapper; null when {@link field} has not described it. */
+/**
+ * Returns the metadata of a field's schema, also inside a wrapper; null when {@link field} has not described
+ * it.
+ */
 export function fieldMeta(schema: z.ZodType): FieldMeta | null {
   const meta = schema.meta() ?? {};
   const access = FIELD_ACCESSES.find((known) => known === meta.access);
@@ -62,8 +68,8 @@ export function fieldMeta(schema: z.ZodType): FieldMeta | null {
 }
 
 /**
- * The fields of an entity in order, with unit, access, and whether a record may lack them.
- * @throws Error naming the field that has no description: a mistake in the entity, not in data.
+ * Returns the fields of an entity in order, with their metadata and whether a record may lack them.
+ * @throws Error that names the field without a description: an error in the entity, not in the data.
  */
 export const fieldsOf = ({ shape }: Shaped): FieldDescription[] =>
   Object.entries(shape).map(([name, schema]) => {

@@ -1,9 +1,12 @@
-/** Figures that calls answer beside the records: sums and prices. Source: sections 7.2, 7.6 and 7.7. */
+/** Figures that endpoints return besides the records: sums and prices. Source: sections 7.2, 7.6 and 7.7. */
 import { z } from 'zod';
 import { fieldInventory, millTotals } from './field-inventory';
 import { result } from './record-fields';
 
-/** Emissions of vehicles over the applications whose own are known, null where not one is; and how many are not. */
+/**
+ * Emissions of vehicles, summed over the applications with known emissions, and the number without. A sum is
+ * null when no application has known emissions.
+ */
 export const biocharEmissions = z.object({
   totalTruckEmissions: result(z.number().nullable(), 'Emissions of trucks', 'kg CO₂e'),
   totalBikeEmissions: result(z.number().nullable(), 'Emissions of motor bikes', 'kg CO₂e'),
@@ -13,16 +16,16 @@ export const biocharEmissions = z.object({
 });
 export type BiocharEmissions = z.output<typeof biocharEmissions>;
 
-/** A pile at a mill, with what tells it from the others of the mill. */
+/** A pile at a mill, with its identifier. */
 export const pileAtMill = fieldInventory.extend({ id: result(z.int(), 'Pile') });
 
-/** The same as a list of piles answers it: with where the mill is. */
+/** A pile in a list of piles, with the position of its mill. */
 export const locatedPile = pileAtMill.extend({
   location: z.object({ latitude: z.number(), longitude: z.number() })
 });
 export type LocatedPile = z.output<typeof locatedPile>;
 
-/** What an agent has lying at mills. */
+/** An agent's inventory at mills. */
 export const agentInventory = z.object({
   agentName: result(z.string(), 'Agent'),
   totalTransactions: result(z.int(), 'Purchases'),
@@ -32,14 +35,14 @@ export const agentInventory = z.object({
 });
 export type AgentInventory = z.output<typeof agentInventory>;
 
-/** What lies at one mill. */
+/** The inventory at one mill. */
 export const millInventory = millTotals.extend({
   millName: result(z.string(), 'Mill'),
   tonnesPurchased: result(z.number(), 'Tonnage', 't')
 });
 export type MillInventory = z.output<typeof millInventory>;
 
-/** Price of P1 in an LGA, by its last purchases. */
+/** Current price of P1 in an LGA, from its last purchases. */
 export const currentPrice = z.object({
   LGA: result(z.string(), '4-letter code of the LGA'),
   name: result(z.string(), 'LGA'),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { derivedFigure, figure, label, moment } from './record-fields';
 
-/** What P1 is expected to cost in a community; its name is its own within an LGA only. Source: section 3 "Future price". */
+/**
+ * Expected price of P1 in a community; the community's name is unique only within an LGA. Source: section 3
+ * "Future price".
+ */
 export const futurePrice = z.object({
   communityName: label('Community'),
   LGA: label('LGA of the community'),

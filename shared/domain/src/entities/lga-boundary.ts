@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { derivedFigure, label, moment } from './record-fields';
 
-/** Whether a current price is older than the parameter `priceAgeWarningDays` allows: values of the layers' `priceAge`. */
+/**
+ * Values of the layers' `priceAge`: whether a current price is older than the parameter `priceAgeWarningDays`
+ * allows.
+ */
 export const OLD_PRICE = 'old';
 export const RECENT_PRICE = 'recent';
 
-/** The area of an LGA with its figures. Source: section 3 "LGA boundary"; what each field counts: decision 23. */
+/**
+ * The area of an LGA with its figures. Source: section 3 "LGA boundary"; decision 23 defines what each field
+ * counts.
+ */
 export const lgaBoundary = z.object({
   ADM1_EN: label('State'),
   ADM2_EN: label('LGA'),

@@ -4,7 +4,7 @@ import { NO_COST } from './bounds';
 import { field } from './field';
 import { basis, creation, filledText, identity, position, quantityText } from './values';
 
-/** What one fuel costs at a depot. */
+/** The cost of one fuel at a depot. */
 export const gasPrice = z.strictObject({
   name: field(z.enum(GASES), { description: 'Fuel' }),
   cost: field(quantityText('cost', NO_COST), { unit: 'NGN', description: 'Cost of the fuel' })
@@ -14,7 +14,7 @@ export type GasPrice = z.infer<typeof gasPrice>;
 const allGases = (given: GasPrice[]): GasPrice[] =>
   GASES.map((name) => given.find((gas) => gas.name === name) ?? { name, cost: NO_COST });
 
-/** One entry for each fuel, in their order; a fuel that is left out has no cost. */
+/** One entry per fuel, in the order of {@link GASES}; an omitted fuel has the cost 'Nil'. */
 const gases = z
   .array(gasPrice)
   .refine((given) => new Set(given.map(({ name }) => name)).size === given.length, {

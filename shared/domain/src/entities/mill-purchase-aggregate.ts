@@ -3,7 +3,7 @@ import { latitude, longitude } from './values';
 import { derivedFigure, label } from './record-fields';
 import { field } from './field';
 
-/** What was bought from one mill. Only mills with a location are kept. Source: section 3. */
+/** Purchases from one mill. Only mills with a location are stored. Source: section 3. */
 export const millPurchaseAggregate = z.object({
   name: label('Owner of the mill'),
   size: label('Size of the mill'),

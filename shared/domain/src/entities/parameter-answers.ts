@@ -1,7 +1,10 @@
-/** The business parameters as the calls answer them. Source: ledger "Decisions taken here", versioned set. */
+/**
+ * Business parameters in the form that the endpoints return. Source: ledger "Decisions taken here", versioned
+ * set.
+ */
 import { z } from 'zod';
 
-/** What a page needs to show a parameter and check what is typed. */
+/** Properties that a page needs to show a parameter and check its input. */
 export const parameterDefinition = z.object({
   default: z.number(),
   min: z.number(),
@@ -12,7 +15,7 @@ export const parameterDefinition = z.object({
   source: z.string()
 });
 
-/** A version of the set as it was stored: it may lack parameters that came later. */
+/** A stored version of the parameter set; it may lack parameters that were added later. */
 export const parameterChange = z.object({
   version: z.int(),
   parameters: z.record(z.string(), z.union([z.number(), z.string()])),

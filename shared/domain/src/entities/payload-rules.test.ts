@@ -7,8 +7,8 @@ import { processingFactoryCreate } from './factory-marker';
 import { logisticsDepotCreate } from './logistics-depot';
 import { application, customer, depot, factory, partner, refused } from './test-payloads';
 
-describe('the payloads of the others', () => {
-  it('keep Nil where no fuel has a cost', () => {
+describe('payloads of customers, depots, applications and partners', () => {
+  it('store Nil for a fuel without a cost', () => {
     expect(customerCreate.parse(customer)).toMatchObject({ costPMS: 'Nil', costAGO: 'Nil' });
     expect(customerCreate.parse({ ...customer, costPMS: '', costAGO: 740 })).toMatchObject({
       costPMS: 'Nil',
@@ -31,7 +31,7 @@ describe('the payloads of the others', () => {
     ]);
   });
 
-  it('take combinations of raw materials with commas', () => {
+  it('accept combinations of raw materials with commas', () => {
     expect(customerCreate.parse({ ...customer, rawMaterials: ['FFB, P1', ' P1 ', ''] }).rawMaterials).toEqual(
       ['FFB', 'P1']
     );
@@ -39,7 +39,7 @@ describe('the payloads of the others', () => {
     expect(refused(customerCreate, { ...customer, rawMaterials: ['PKS'] })).toEqual(['rawMaterials.0']);
   });
 
-  it('check no e-mail or telephone format', () => {
+  it('accept any format of e-mail and telephone number', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 500 }), (text) => {
         const filled = text.trim() === '' ? 'x' : text;
@@ -49,7 +49,7 @@ describe('the payloads of the others', () => {
     );
   });
 
-  it('read wastes as text with commas or as a list, blanks dropped, the rest trimmed', () => {
+  it('read wastes as text with commas or as a list, trimmed and without blanks', () => {
     const wastes = (biomassWaste: unknown) =>
       biocharPartnerCreate.parse({ ...partner, biomassWaste }).biomassWaste;
     expect(wastes('bark, , chips ')).toEqual(['bark', 'chips']);
@@ -57,7 +57,7 @@ describe('the payloads of the others', () => {
     expect(refused(biocharPartnerCreate, { ...partner, biomassWaste: ' , ' })).toEqual(['biomassWaste']);
   });
 
-  it('take an output rate as text or number, or none, within its bounds', () => {
+  it('accept an output rate as text, number or omitted, within its bounds', () => {
     const rate = (outputRate: unknown) => processingFactoryCreate.safeParse({ ...factory, outputRate });
     expect(rate(' 7.5 ').data).toMatchObject({ outputRate: '7.5' });
     expect(rate(7.5).data).toMatchObject({ outputRate: '7.5' });
@@ -67,14 +67,14 @@ describe('the payloads of the others', () => {
     expect(z.encode(processingFactoryCreate, kept)).toEqual(kept);
   });
 
-  it('bound the share of the investment', () => {
+  it('limit the share of the investment to 0 to 100 %', () => {
     const share = (capexShareCommitted: number) =>
       refused(biocharPartnerCreate, { ...partner, capexShareCommitted });
     expect([0, 100].flatMap(share)).toEqual([]);
     expect([-0.01, 100.01].flatMap(share)).toEqual(['capexShareCommitted', 'capexShareCommitted']);
   });
 
-  it('want a picture, real days in order and whole spots of an application', () => {
+  it('require an image, existing days in order and whole spots of an application', () => {
     const wrong = (change: object) => refused(biocharApplicationCreate, { ...application, ...change });
     expect(biocharApplicationCreate.parse(application).imageUrls).toEqual(['https://pictures.test/1.jpg']);
     expect(wrong({ imageUrls: [' '] })).toEqual(['imageUrls']);
@@ -87,7 +87,7 @@ describe('the payloads of the others', () => {
     expect(wrong({ ownerName: 'x'.repeat(501) })).toEqual(['ownerName']);
   });
 
-  it('answer records as they are kept', () => {
+  it('encode stored records unchanged', () => {
     const kept = { ...customerCreate.parse(customer), id: 'c1' };
     expect(z.encode(customerUpdate, kept)).toEqual(kept);
     const partnerKept = { ...biocharPartnerCreate.parse(partner), id: 'p1' };

@@ -30,7 +30,7 @@ const PAYLOADS: [string, z.ZodType, z.ZodType, Record<string, unknown>][] = [
 ];
 
 describe.each(PAYLOADS)('the payloads of a %s', (_name, create, update, payload) => {
-  it('carry who created it, and an identifier only on update', () => {
+  it('contain createdBy, and an identifier only on update', () => {
     expect(create.parse(payload)).toMatchObject({ createdBy: 'admin', ...place });
     expect(refused(create, { ...payload, createdBy: 'someone' })).toEqual(['createdBy']);
     expect(refused(create, { ...payload, id: 'a1' })).toEqual(['id']);
@@ -38,20 +38,20 @@ describe.each(PAYLOADS)('the payloads of a %s', (_name, create, update, payload)
     expect(refused(update, payload)).toEqual([]);
   });
 
-  it('are refused with the name of the field for what is not known or may not be written', () => {
+  it('are refused with the field’s name for an unknown or read-only field', () => {
     for (const schema of [create, update])
       for (const name of ['netCo2', 'distanceToFactory', '_id', 'colour'])
         expect(refused(schema, { ...payload, [name]: 1 })).toEqual([name]);
   });
 
-  it('may say on update which version the change is based on', () => {
+  it('accept the version that an update is based on', () => {
     expect(update.parse({ ...payload, version: 3 })).toMatchObject({ version: 3 });
     for (const wrong of [0, 1.5, '3'])
       expect(refused(update, { ...payload, version: wrong })).toEqual(['version']);
     expect(refused(create, { ...payload, version: 1 })).toEqual(['version']);
   });
 
-  it('need a position on the globe', () => {
+  it('require a position within the bounds', () => {
     for (const wrong of [undefined, null, '5.03', NaN, Infinity])
       expect(refused(create, { ...payload, latitude: wrong })).toEqual(['latitude']);
     expect(refused(create, { ...payload, latitude: 90, longitude: -180 })).toEqual([]);
@@ -66,14 +66,14 @@ describe.each(PAYLOADS)('the payloads of a %s', (_name, create, update, payload)
     expect(JSON.stringify(z.toJSONSchema(update, { io: 'input' }))).toContain('"Identifier"');
   });
 
-  it('are read again as they were read', () => {
+  it('parse their own result unchanged', () => {
     const read = create.parse(payload);
     expect(create.parse(read)).toEqual(read);
   });
 });
 
-describe('the payloads of factories and APs', () => {
-  it('leave a biochar facility no raw material, and the others nothing of biochar', () => {
+describe('payloads of factories and APs', () => {
+  it('accept raw material only for factories, and biochar fields only for a biochar facility', () => {
     expect(markerAssetCreate.parse(facility)).toEqual({
       ...facility,
       createdBy: 'admin',
@@ -93,20 +93,20 @@ describe('the payloads of factories and APs', () => {
     expect(refused(markerAssetCreate, { ...factory, rawMaterials: 'AGO' })).toEqual(['rawMaterials']);
   });
 
-  it('name the field for an unknown type', () => {
+  it('name the field with an unknown type', () => {
     expect(refused(markerAssetCreate, { ...factory, type: 'Mill' })).toEqual(['type']);
     expect(refused(markerAssetCreate, { ...factory, markerType: 'Customer' })).toEqual(['markerType']);
     expect(refused(markerAssetCreate, { ...factory, status: 'Closed' })).toEqual(['status']);
   });
 
-  it('leave out empty optional figures and refuse what is no figure', () => {
+  it('omit empty optional figures and refuse invalid ones', () => {
     expect(markerAssetCreate.parse(factory)).not.toHaveProperty('processedVolume');
     expect(refused(markerAssetCreate, { ...factory, processedVolume: 0 })).toEqual([]);
     for (const wrong of [-1, NaN, '12', 1e13])
       expect(refused(markerAssetCreate, { ...factory, processedVolume: wrong })).toEqual(['processedVolume']);
   });
 
-  it('take an input rate as text or number', () => {
+  it('accept an input rate as text or number', () => {
     const rate = (inputRate: unknown) => {
       const answer = markerAssetCreate.safeParse({ ...facility, inputRate });
       return answer.success ? (answer.data as { inputRate: string }).inputRate : null;
@@ -117,7 +117,7 @@ describe('the payloads of factories and APs', () => {
     expect(rate('1000001')).toBeNull();
   });
 
-  it('leave the pictures and figures of an AP as they are when an update says nothing of them', () => {
+  it('leave the pictures and figures of an AP unchanged when an update omits them', () => {
     const said = {
       imageUrls: [' https://a.test '],
       inventoryLevels: 3,
@@ -132,7 +132,7 @@ describe('the payloads of factories and APs', () => {
     expect(markerAssetCreate.parse(warehouse)).toMatchObject({ imageUrls: [] });
   });
 
-  it('take no text that cannot be kept, and no day outside of the calendar', () => {
+  it('refuse texts with NUL, unsafe addresses and days outside the calendar', () => {
     expect(refused(customerCreate, { ...customer, name: 'a\u0000b' })).toEqual(['name']);
     expect(refused(markerAssetCreate, { ...factory, imageUrls: ['a\u0000'] })).toContain('imageUrls.0');
     for (const url of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '//x.test/1', 'x'])
@@ -141,7 +141,7 @@ describe('the payloads of factories and APs', () => {
     expect(refused(biocharApplicationCreate, { ...application, ...days })).toEqual(['startDate', 'endDate']);
   });
 
-  it('take rawMaterial and rawMaterials of an AP, one or several, and keep a list', () => {
+  it('accept rawMaterial and rawMaterials of an AP, one or several, and store a list', () => {
     const kept = { ...warehouse, type: 'AP', createdBy: 'admin', imageUrls: [] };
     const { rawMaterials: _, ...bare } = warehouse;
     expect(markerAssetCreate.parse(warehouse)).toEqual(kept);

@@ -1,7 +1,7 @@
-/** What is kept about a person, for administrators. Source: decision 52 "Personal data". */
+/** Personal data stored about a person, for administrators. Source: decision 52 "Personal data". */
 import { z } from 'zod';
 
-/** Rows of one table that are about the person. */
+/** Rows of one table about the person. */
 const personTable = z.object({
   table: z.string().describe('Table of the database'),
   total: z.int().describe('How many rows of it are about the person'),
@@ -10,11 +10,11 @@ const personTable = z.object({
     .describe('The rows as the table holds them, the first 10,000; hashes of passwords and tokens left out')
 });
 
-/** Everything that is kept about a person. */
+/** All stored data about a person. */
 export const personData = z.object({ tables: z.array(personTable).describe('Empty where nothing is kept') });
 export type PersonData = z.output<typeof personData>;
 
-/** How much was taken out of a field. */
+/** Number of rows erased from a field. */
 export const erasedCount = z.object({
   table: z.string(),
   field: z
@@ -23,14 +23,14 @@ export const erasedCount = z.object({
   rows: z.int().describe('Rows of the table that held it')
 });
 
-/** What an erasure took out, or would take out. */
+/** Result of an erasure, or of a dry run. */
 export const personErasure = z.object({
   dryRun: z.boolean().describe('Whether it was only counted'),
   counts: z.array(erasedCount).describe('Empty where nothing is kept')
 });
 export type PersonErasure = z.output<typeof personErasure>;
 
-/** That personal data was taken out: by whom, when and how much, never of whom. */
+/** Log entry of an erasure of personal data: author, time and counts, never the person. */
 export const personalDataEntry = z.object({
   id: z.string().describe('Identifier of the entry; later ones have greater numbers'),
   action: z.enum(['retention', 'erase']).describe('By the retention rule, or a person by an administrator'),

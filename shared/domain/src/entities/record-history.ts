@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { field } from './field';
 
-/** What is kept about every record that people edit, beside its own fields. Source: ledger rows AP-01 to AP-05. */
+/** Fields that are stored with every editable record besides its own. Source: ledger rows AP-01 to AP-05. */
 export const recordHistory = z.object({
   _id: field(z.string().min(1), { access: 'readOnly', description: 'Identifier, second spelling' }),
   createdAt: field(z.iso.datetime(), { access: 'readOnly', description: 'When the record was entered' }),

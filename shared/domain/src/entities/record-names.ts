@@ -1,6 +1,6 @@
 import type { MarkerType } from '../enumerations';
 
-/** Kinds of records that people edit, as the trail names them. */
+/** Kinds of records that people edit, as named in the audit trail. */
 export const RECORD_NAMES = [
   'markerAsset',
   'customer',
@@ -10,7 +10,7 @@ export const RECORD_NAMES = [
 ] as const;
 export type RecordName = (typeof RECORD_NAMES)[number];
 
-/** What the trail calls a type of marker: factories and APs are kept as one kind. */
+/** Name of a marker type in the audit trail; factories and APs are stored as one kind. */
 export const RECORD_NAME_OF: Readonly<Record<MarkerType, RecordName>> = {
   Factory: 'markerAsset',
   AP: 'markerAsset',

@@ -9,8 +9,8 @@ const kept = {
   ...{ createdAt: '2026-05-01T08:00:00.000Z', updatedAt: '2026-05-01T08:00:00.000Z' }
 };
 
-describe('records as they are answered', () => {
-  it('are what was sent with what is kept beside it', () => {
+describe('records in responses', () => {
+  it('contain the payload and the fields stored with it', () => {
     for (const payload of [facility, { ...warehouse, inventoryLevels: 3 }]) {
       const record = { ...markerAssetCreate.parse(payload), ...kept };
       expect(markerRecord.parse(record)).toEqual(record);
@@ -18,7 +18,7 @@ describe('records as they are answered', () => {
     }
   });
 
-  it('may lack pictures, and figures nobody knows', () => {
+  it('may lack pictures and unknown figures', () => {
     expect(applicationRecord.shape.imageUrls.safeParse([]).success).toBe(true);
     const unknown = {
       ...{ totalTruckEmissions: null, totalBikeEmissions: null, applicationCount: 0 },
@@ -27,7 +27,7 @@ describe('records as they are answered', () => {
     expect(biocharEmissions.parse(unknown)).toEqual(unknown);
   });
 
-  it('say of every field what it holds', () => {
+  it('describe every field', () => {
     for (const schema of [applicationRecord, customerRecord, depotRecord, partnerRecord])
       expect(fieldsOf(schema).map(({ name }) => name)).toEqual(
         expect.arrayContaining(['id', '_id', 'version', 'createdBy', 'createdAt', 'updatedAt'])

@@ -1,4 +1,4 @@
-/** Records as the calls answer them: the entity with what is kept about it. Source: section 7. */
+/** Records in responses: the entity with the fields stored with it. Source: section 7. */
 import { z } from 'zod';
 import { accessPoint, accessPointFigures } from './access-point';
 import { biocharApplication } from './biochar-application';
@@ -11,7 +11,7 @@ import { recordHistory } from './record-history';
 
 const history = recordHistory.shape;
 
-/** Only a biochar facility has an input rate. */
+/** The input rate is optional, since only a biochar facility has one. */
 const factoryRecord = factoryMarker.extend({
   inputRate: factoryMarker.shape.inputRate.unwrap().optional(),
   ...history
@@ -24,7 +24,7 @@ export const customerRecord = customerFactory.extend(history);
 
 export const depotRecord = logisticsDepot.extend(history);
 
-/** One that came from elsewhere may be without a picture. */
+/** An application from an external source may have no picture. */
 export const applicationRecord = biocharApplication.extend({
   ...history,
   imageUrls: field(z.array(z.string()), { description: 'Addresses of its pictures' })

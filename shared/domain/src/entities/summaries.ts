@@ -1,4 +1,6 @@
-/** What the calls of the summaries answer: sums and prices over records that a filter keeps. Source: section 2. */
+/**
+ * Responses of the summary endpoints: sums and prices over the records that pass a filter. Source: section 2.
+ */
 import { z } from 'zod';
 import type { BiocharTotals } from '../calculations/biochar-totals';
 import { result } from './record-fields';
@@ -33,7 +35,7 @@ const communitySums = purchaseSums.extend({
 
 const otherSums = purchaseSums.extend({ groups: result(z.int(), 'Suppliers or communities taken together') });
 
-/** When a summary was made and of what. */
+/** Time and basis of a summary. */
 const made = {
   dataDate: result(
     z.string().nullable(),
@@ -43,7 +45,7 @@ const made = {
   computedAt: result(z.string(), 'When it was computed (ISO)')
 };
 
-/** The purchases of P1 that a filter keeps, in all, by supplier and by community. */
+/** Summary of the purchases of P1 that pass a filter: in all, by supplier and by community. */
 export const rawMaterialSummary = z.object({
   totals: purchaseSums.extend({
     suppliers: result(z.int(), 'Suppliers, by name'),
@@ -59,15 +61,17 @@ export const rawMaterialSummary = z.object({
 });
 export type RawMaterialSummary = z.output<typeof rawMaterialSummary>;
 
-/** A name to choose, and what choosing it would leave under the other filters. */
+/** A name to choose, with the number of purchases that it would leave under the other filters. */
 export const rawMaterialChoice = z.object({
   name: result(z.string(), 'Supplier or community'),
   purchases: result(z.int(), 'Purchases with it under the other filters')
 });
 export type RawMaterialChoice = z.output<typeof rawMaterialChoice>;
 
-/** Totals of biochar applications, the experimental ones left out: the domain's `BiocharTotals`. */
-/** Of a type of its own: without null checks (Experience Builder 1.19) zod leaves out what may be null (decision 78). */
+/**
+ * Schema of a nullable number with an explicit type: without null checks (Experience Builder 1.19) zod's
+ * inferred types leave out nullable fields (decision 78).
+ */
 const known: z.ZodType<number | null> = z.number().nullable();
 
 const biocharTotals = z.object({
@@ -82,7 +86,9 @@ const biocharTotals = z.object({
   experimentalCount: result(z.int(), 'Experimental applications, which are left out')
 }) satisfies z.ZodType<BiocharTotals>;
 
-/** The biochar applications that a filter keeps, in all, by the month they began in and by LGA. */
+/**
+ * Summary of the biochar applications that pass a filter: in all, by the month in which they began and by LGA.
+ */
 export const biocharSummary = z.object({
   totals: biocharTotals.extend({
     firstDay: result(z.string().nullable(), 'Day on which the first began (YYYY-MM-DD); null without any'),

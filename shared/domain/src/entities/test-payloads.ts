@@ -1,4 +1,4 @@
-/** Payloads that are right, for the tests to spoil. */
+/** Valid payloads that the tests modify. */
 import type { z } from 'zod';
 
 export const place = { latitude: 5.03, longitude: 7.93 };
@@ -60,7 +60,7 @@ export const partner = {
   capexShareCommitted: 100
 };
 
-/** The names of the fields a refused payload is refused for. */
+/** Returns the names of the fields for which a payload is refused; empty when it is accepted. */
 export const refused = (schema: z.ZodType, payload: unknown): string[] => {
   const answer = schema.safeParse(payload);
   return answer.success

@@ -1,8 +1,8 @@
-/** The trail: who changed which record, when, from what to what. Source: ledger row BY-07. */
+/** Audit trail: author, time, old and new values of each change of a record. Source: ledger row BY-07. */
 import { z } from 'zod';
 import { RECORD_NAMES } from './record-names';
 
-/** What was done to a record; `restore` undoes its deletion. */
+/** Actions on a record; `restore` undoes a deletion. */
 export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'restore'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -29,7 +29,7 @@ export const trailEntry = z.object({
 });
 export type TrailEntry = z.output<typeof trailEntry>;
 
-/** How much of what a deletion took came back with the record. */
+/** Number of rows of other tables that were restored with a deleted record. */
 export const restoredRows = z.object({
   deleted: z
     .int()

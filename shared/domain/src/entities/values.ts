@@ -1,4 +1,4 @@
-/** The values fields are made of; every one of them reads the same both ways, so that answers can be checked too. */
+/** Schemas of field values. Each reads the same both ways, so that responses can be checked too. */
 import { z } from 'zod';
 import { CREATED_BY, LATITUDE, LONGITUDE, QUANTITIES, TEXT_LENGTH, URL_LENGTH } from './bounds';
 import type { Bounds, QuantityName } from './bounds';
@@ -10,18 +10,18 @@ import { field } from './field';
 
 const within = ({ min, max }: Bounds) => z.number().min(min).max(max);
 
-/** Text that a database can keep: every character but NUL. */
+/** Text that a database can store: every character but NUL. */
 const storable = z.string().regex(/^[^\u0000]*$/, 'must not hold the character NUL');
 
 /** Text that must not be blank; trimmed. */
 export const filledText = storable.trim().min(1).max(TEXT_LENGTH);
 /** Text that may be blank; trimmed. */
 export const anyText = storable.trim().max(TEXT_LENGTH);
-/** A quantity within its bounds. */
+/** Returns the schema of a quantity within its bounds. */
 export const quantityOf = (name: QuantityName) => within(QUANTITIES[name]);
 export const latitude = within(LATITUDE);
 export const longitude = within(LONGITUDE);
-/** A number of things, within its bounds. */
+/** Returns the schema of a whole number within its bounds. */
 export const countOf = (name: QuantityName) => z.int().min(QUANTITIES[name].min).max(QUANTITIES[name].max);
 /** A day of the calendar (1900 to 9999), 'YYYY-MM-DD'. */
 export const day = z.iso.date({ abort: true }).refine(isIsoDay, { error: 'a day from 1900 to 9999' });
@@ -34,14 +34,14 @@ const webAddress = storable
   .refine((text) => text === '' || isWebAddress(text), {
     error: 'an address that begins with http:// or https://'
   });
-/** Image URLs: trimmed, blank ones dropped; http and https only. */
+/** Image URLs: trimmed, without blank ones; http, https and paths of the own server only. */
 export const imageUrls = z.array(webAddress).overwrite(filled);
-/** Image URLs of which one at least must be left. */
+/** Image URLs, at least one of which is not blank. */
 export const someImageUrls = imageUrls.refine((urls) => urls.length > 0, {
   error: 'at least one URL that is not blank'
 });
 
-/** A list of texts that also comes as text with commas; blank entries dropped, the rest trimmed. */
+/** A list of texts, also accepted as text with commas; trimmed, without blank entries. */
 export const textList = z
   .codec(z.union([z.string(), z.array(z.string())]), z.array(anyText), {
     decode: (given) => (typeof given === 'string' ? commaParts(given) : given),
@@ -50,7 +50,9 @@ export const textList = z
   .overwrite(filled)
   .refine((list) => list.length > 0, { error: 'at least one entry that is not blank' });
 
-/** A list from `options`, at least one, each once; entries may be combinations with commas. */
+/**
+ * Returns the schema of a list of `options`: at least one, each once; entries may be combinations with commas.
+ */
 export const listOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.enum(options)).min(1), {
     decode: (given) => [...new Set([given].flat().flatMap(commaParts))] as Options[number][],
@@ -62,7 +64,10 @@ const isWithin = (text: string, { min, max }: Bounds): boolean => {
   return value !== null && value >= min && value <= max;
 };
 
-/** A quantity kept as text; blank or left out it is `none` ('0', 'Nil'). A number is taken as its text. */
+/**
+ * Returns the schema of a quantity stored as text; `none` ('0', 'Nil') when blank or omitted. A number is
+ * converted to text.
+ */
 export const quantityText = (name: QuantityName, none: string) =>
   z
     .codec(z.union([z.string(), z.number()]), z.string(), {
@@ -74,7 +79,7 @@ export const quantityText = (name: QuantityName, none: string) =>
     })
     .default(none);
 
-/** A quantity kept as text that may be left out. A number is taken as its text. */
+/** Returns the schema of an optional quantity stored as text. A number is converted to text. */
 export const optionalQuantityText = (name: QuantityName) =>
   z
     .codec(z.union([z.string(), z.number()]), z.string(), {
@@ -86,26 +91,26 @@ export const optionalQuantityText = (name: QuantityName) =>
     })
     .optional();
 
-/** The fields every record has. */
+/** Fields of every record. */
 export const identity = {
   id: field(z.string().min(1), { access: 'readOnly', description: 'Identifier' })
 };
 
-/** Who created a record: the literal every record carries. */
+/** Literal creator that every record contains. */
 export const creation = {
   createdBy: field(z.literal(CREATED_BY).default(CREATED_BY), {
     description: 'Who created the record; always the same'
   })
 };
 
-/** What a change is based on, beside the fields it sets. */
+/** Version that a change is based on, besides the fields that it sets. */
 export const basis = {
   version: field(z.int().min(1).optional(), {
     description: 'Version the change is based on; refused when the record has another by now'
   })
 };
 
-/** Where an asset stands. */
+/** Position of an asset. */
 export const position = {
   latitude: field(latitude, { unit: '°', description: 'Degrees north' }),
   longitude: field(longitude, { unit: '°', description: 'Degrees east' })

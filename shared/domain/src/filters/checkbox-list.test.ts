@@ -15,7 +15,7 @@ const checked = fc.shuffledSubarray([...items, 'Stranger']);
 const item = fc.constantFrom(...items);
 
 describe('checkbox lists', () => {
-  it('All checks all', () => {
+  it('check all items with All, and none when all are checked', () => {
     expect(toggleAll(items, [])).toEqual(items);
     expect(toggleAll(items, ['PKS', 'Stranger'])).toEqual(items);
     expect(isAllChecked(items, toggleAll(items, []))).toBe(true);
@@ -23,7 +23,7 @@ describe('checkbox lists', () => {
     expect(isAllChecked([], [])).toBe(false);
   });
 
-  it('set no condition, a list of values, or one that nothing meets', () => {
+  it('create no condition, a list of values, or a condition that no record meets', () => {
     expect(checkedWhere(items, items, 'type')).toEqual({ kind: 'everything' });
     expect(checkedWhere(items, ['PKS', 'Stranger'], 'type')).toEqual({
       kind: 'in',
@@ -33,7 +33,7 @@ describe('checkbox lists', () => {
     expect(checkedWhere(items, ['Stranger'], 'type')).toEqual({ kind: 'nothing' });
   });
 
-  it('unchecking one clears All, checking the last sets it', () => {
+  it('clear All when an item is unchecked, and set All when the last is checked', () => {
     fc.assert(
       fc.property(item, (one) => {
         const without = toggleItem(items, items, one);
@@ -58,14 +58,14 @@ describe('checkbox lists', () => {
     expect(toggleItem(items, ['PKS', 'Nobody'], 'Nobody')).toEqual(['PKS']);
   });
 
-  it('[LP-08] show nothing when nothing is checked', () => {
+  it('[LP-08] show no records when nothing is checked', () => {
     expect(checkedWhere(items, [], 'type')).toEqual({ kind: 'nothing' });
     expect(checkedWhere(items, ['Stranger'], 'type')).toEqual({ kind: 'nothing' });
     expect(checkedWhere([], [], 'type')).toEqual({ kind: 'nothing' });
     for (const type of [...items, null]) expect(keeps(checkedWhere(items, [], 'type'), { type })).toBe(false);
   });
 
-  it('show the checked, and with All also records without a value', () => {
+  it('show the records with a checked value, and with All also records without a value', () => {
     fc.assert(
       fc.property(checked, fc.constantFrom(...items, null), (given, type) => {
         const all = items.every((one) => given.includes(one));
@@ -77,8 +77,8 @@ describe('checkbox lists', () => {
   });
 });
 
-describe('the project layers', () => {
-  it('show feedstock first, and one group at most', () => {
+describe('project layers', () => {
+  it('show feedstock first, and at most one group', () => {
     expect(DEFAULT_PROJECT_GROUP).toBe('feedstock');
     expect(PROJECT_GROUPS).toEqual(['feedstock', 'offtake']);
     expect(toggleProjectGroup(null, 'feedstock')).toBe('feedstock');

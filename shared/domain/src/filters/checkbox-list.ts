@@ -1,25 +1,26 @@
 /**
- * Lists of checkboxes with an All box, and the two groups of the biochar project layers. All is never kept: it is
- * checked exactly when every item is. Source: section 4 "Layer visibility" and ledger MP-12, LP-08.
+ * Lists of checkboxes with an All box, and the two groups of the biochar project layers. The state of All is
+ * not stored: it is checked exactly when every item is. Source: section 4 "Layer visibility" and ledger MP-12,
+ * LP-08.
  */
 import { EVERYTHING, NOTHING } from './where-tree';
 import type { Where } from './where-tree';
 
-/** The checked items in the order of the list, without strangers and repeats. */
+/** Returns the checked items in the order of the list, without unknown items and repeats. */
 const inOrder = <Item extends string>(items: readonly Item[], checked: readonly string[]): Item[] =>
   items.filter((item) => checked.includes(item));
 
 /**
- * Whether the All box is checked: when every item is. False for an empty list.
- * Source: section 4 "Layer visibility".
+ * Returns whether the All box is checked: when every item is. False for an empty list. Source: section 4 "Layer
+ * visibility".
  * @example isAllChecked(['Maize', 'PKS'], ['PKS', 'Maize']) → true
  */
 export const isAllChecked = (items: readonly string[], checked: readonly string[]): boolean =>
   items.length > 0 && inOrder(items, checked).length === items.length;
 
 /**
- * The checked items after the All box is clicked: every item, or none if all were checked.
- * Source: section 4 "Layer visibility"; that unchecking All clears the list is ours.
+ * Returns the checked items after a click on the All box: every item, or an empty list if all were checked.
+ * Source: section 4 "Layer visibility"; that unchecking All clears the list is a decision of this product.
  * @example toggleAll(['Maize', 'PKS'], ['PKS']) → ["Maize","PKS"]
  * @example toggleAll(['Maize', 'PKS'], ['PKS', 'Maize']) → []
  */
@@ -27,8 +28,8 @@ export const toggleAll = <Item extends string>(items: readonly Item[], checked: 
   isAllChecked(items, checked) ? [] : [...items];
 
 /**
- * The checked items, in the order of the list, after one item's box is clicked. An item that is not in the list changes
- * nothing, and strangers among the checked are dropped. Source: section 4 "Layer visibility".
+ * Returns the checked items, in the order of the list, after a click on one item's box. An item that is not in
+ * the list changes nothing, and unknown checked items are dropped. Source: section 4 "Layer visibility".
  * @example toggleItem(['Maize', 'PKS'], ['Maize', 'PKS'], 'Maize') → ["PKS"]
  */
 export const toggleItem = <Item extends string>(
@@ -39,8 +40,8 @@ export const toggleItem = <Item extends string>(
   inOrder(items, checked.includes(item) ? checked.filter((other) => other !== item) : [...checked, item]);
 
 /**
- * The condition a list sets on a field: all items checked shows everything, also records without a value; none shows
- * nothing. Source: section 5 "Empty selections".
+ * Returns the condition that a list sets on a field: with all items checked every record passes, also records
+ * without a value; with no item checked no record does. Source: section 5 "Empty selections".
  * @example checkedWhere(['Maize', 'PKS'], [], 'type') → {"kind":"nothing"}
  * @example checkedWhere(['Maize', 'PKS'], ['PKS'], 'type') → {"kind":"in","field":"type","values":["PKS"]}
  */
@@ -54,11 +55,11 @@ export function checkedWhere(items: readonly string[], checked: readonly string[
 export const PROJECT_GROUPS = ['feedstock', 'offtake'] as const;
 export type ProjectGroup = (typeof PROJECT_GROUPS)[number];
 
-/** What the project layers show when they are turned on. Source: section 4 "Layer visibility". */
+/** Group that is shown when the project layers are turned on. Source: section 4 "Layer visibility". */
 export const DEFAULT_PROJECT_GROUP: ProjectGroup = 'feedstock';
 
 /**
- * The group shown after a group's box is clicked: that group alone, or none if it was shown (null: none).
+ * Returns the group that is shown after a click on a group's box: only this group, or null if it was shown.
  * Source: section 4 "Layer visibility" (feedstock and offtake are mutually exclusive).
  * @example toggleProjectGroup('feedstock', 'offtake') → "offtake"
  * @example toggleProjectGroup('offtake', 'offtake') → null

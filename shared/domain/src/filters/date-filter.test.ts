@@ -8,7 +8,7 @@ const named = DATE_FILTER_MODES.filter((mode) => mode !== 'Custom');
 const at = (iso: string) => Date.parse(iso);
 const none = { mode: null, lga: '', start: '', end: '' };
 
-describe('named date modes', () => {
+describe('namedDays', () => {
   it.each([
     ['Today', '2024-03-01', '2024-03-01'],
     ['Yesterday', '2024-02-29', '2024-02-29'],
@@ -18,25 +18,25 @@ describe('named date modes', () => {
     ['Last Month', '2024-02-01', '2024-02-29'],
     ['This Year', '2024-01-01', '2024-12-31'],
     ['Last Year', '2023-01-01', '2023-12-31']
-  ])('[LP-09] %s', (mode, first, last) => {
-    // Friday 1 March 2024, half past midnight in Lagos: still 29 February in UTC.
+  ])('[LP-09] returns the days of %s', (mode, first, last) => {
+    // Friday 1 March 2024, 00:30 in Lagos, is still 29 February in UTC.
     expect(namedDays(mode, at('2024-02-29T23:30:00Z'))).toEqual({ first, last });
   });
 
-  it('[LP-09] begin weeks on Monday', () => {
+  it('[LP-09] begins weeks on Monday', () => {
     const weekOf = (iso: string) => namedDays('This Week', at(iso));
     expect(weekOf('2024-05-05T12:00Z')).toEqual({ first: '2024-04-29', last: '2024-05-05' });
     expect(weekOf('2024-05-06T12:00Z')).toEqual({ first: '2024-05-06', last: '2024-05-12' });
   });
 
-  it('cross the turn of the year', () => {
+  it('crosses the turn of the year', () => {
     const now = at('2024-01-01T12:00Z');
     expect(namedDays('Yesterday', now)).toEqual({ first: '2023-12-31', last: '2023-12-31' });
     expect(namedDays('Last Month', now)).toEqual({ first: '2023-12-01', last: '2023-12-31' });
     expect(namedDays('Last Week', now)).toEqual({ first: '2023-12-25', last: '2023-12-31' });
   });
 
-  it('hold today, or end just before the run that does', () => {
+  it('contains today, or ends the day before the period that does', () => {
     fc.assert(
       fc.property(clock, (now) => {
         const today = dayOfInstant(now) ?? '';
@@ -64,7 +64,7 @@ describe('named date modes', () => {
     );
   });
 
-  it('have no days without a clock, without a name, and past the ends of the calendar', () => {
+  it('returns null for an invalid instant, an unknown mode and days outside the calendar', () => {
     for (const mode of named) expect(namedDays(mode, NaN)).toBeNull();
     for (const mode of ['Custom', 'today', '']) expect(namedDays(mode, 0)).toBeNull();
     for (const mode of ['Yesterday', 'Last Week', 'Last Month', 'Last Year'])
@@ -75,18 +75,18 @@ describe('named date modes', () => {
   });
 });
 
-describe('the custom range', () => {
+describe('customDays', () => {
   it.each([
     ['', ''],
     ['2024-05-01', ''],
     ['', '2024-05-01'],
     ['2024-02-30', '2024-05-01'],
     ['2024-05-01', '01-06-2024']
-  ])('[LP-09] of %j and %j needs both dates', (start, end) => {
+  ])('[LP-09] refuses %j and %j, since both dates are required', (start, end) => {
     expect(customDays(start, end)).toEqual({ ok: false, problem: 'bothDates' });
   });
 
-  it('[LP-09] may be one day, and not run backwards', () => {
+  it('[LP-09] accepts a single day, and refuses an end before the start', () => {
     const day = '2024-05-01';
     expect(customDays(day, day)).toEqual({ ok: true, value: { first: day, last: day } });
     expect(customDays(day, ' 2024-06-01 ')).toEqual({ ok: true, value: { first: day, last: '2024-06-01' } });
@@ -94,11 +94,11 @@ describe('the custom range', () => {
   });
 });
 
-describe('the filter as set', () => {
+describe('readDateFilter', () => {
   const now = at('2024-05-01T12:00Z');
   const today = { first: '2024-05-01', last: '2024-05-01' };
 
-  it('[LP-09] takes a mode, an LGA or both', () => {
+  it('[LP-09] accepts a mode, an LGA or both', () => {
     expect(readDateFilter({ ...none, mode: 'Today' }, now)).toEqual({
       ok: true,
       value: { days: today, lga: null }
@@ -122,7 +122,7 @@ describe('the filter as set', () => {
     });
   });
 
-  it('[LP-09] refuses neither, and a custom range that is none even with an LGA', () => {
+  it('[LP-09] refuses a filter without either, and an invalid custom range even with an LGA', () => {
     expect(readDateFilter({ ...none, lga: '  ' }, now)).toEqual({ ok: false, problem: 'noCriterion' });
     expect(readDateFilter({ ...none, mode: 'Today' }, NaN)).toEqual({ ok: false, problem: 'noCriterion' });
     expect(readDateFilter({ ...none, mode: 'Custom', lga: 'Uyo' }, now)).toEqual({
@@ -134,7 +134,7 @@ describe('the filter as set', () => {
     ).toEqual({ ok: false, problem: 'startBeforeEnd' });
   });
 
-  it('[LP-09] sets a condition on the days, the LGA or both', () => {
+  it('[LP-09] is converted to a condition on the days, the LGA or both', () => {
     const fields = { field: 'startDate', lgaField: 'lga' };
     const days = { first: '2024-05-01', last: '2024-05-02' };
     const onDays = { kind: 'days', field: 'startDate', fieldType: 'date', ...days };

@@ -1,6 +1,6 @@
 /**
- * The date filter of the biochar applications: named ranges of calendar days in Lagos, weeks beginning on Monday.
- * Source: section 4 "Biochar date filter modes", section 5 "Biochar custom range" and ledger LP-09.
+ * Date filter of the biochar applications: named ranges of calendar days in Lagos, with weeks that begin on
+ * Monday. Source: section 4 "Biochar date filter modes", section 5 "Biochar custom range" and ledger LP-09.
  */
 import type { DateFilterMode } from '../enumerations';
 import { lgasMeant } from '../lga/lga';
@@ -10,13 +10,13 @@ import { allOf, EVERYTHING } from './where-tree';
 import type { Where } from './where-tree';
 import { failed } from '../result';
 
-/** Calendar days 'YYYY-MM-DD', both included. */
+/** Range of calendar days 'YYYY-MM-DD', both inclusive. */
 export interface DayRange {
   readonly first: string;
   readonly last: string;
 }
 
-/** What a user set: a mode or none, an LGA, and for Custom the two dates ('YYYY-MM-DD' or blank). */
+/** User input of the filter: a mode or null, an LGA, and for Custom the two dates ('YYYY-MM-DD' or blank). */
 export interface DateFilterInput {
   readonly mode: DateFilterMode | null;
   readonly lga: string;
@@ -24,7 +24,7 @@ export interface DateFilterInput {
   readonly end: string;
 }
 
-/** What is filtered by: days, an LGA, or both. */
+/** Criteria of the filter: days, an LGA, or both; null for one that is not set. */
 export interface DateFilter {
   readonly days: DayRange | null;
   readonly lga: string | null;
@@ -33,7 +33,7 @@ export interface DateFilter {
 export type CustomRangeProblem = 'bothDates' | 'startBeforeEnd';
 export type DateFilterProblem = CustomRangeProblem | 'noCriterion';
 
-/** Null when one of the ends lies outside the calendar. */
+/** Returns the range; null when either end is outside the calendar. */
 const rangeOf = (first: string | null, last: string | null): DayRange | null =>
   first === null || last === null ? null : { first, last };
 
@@ -53,7 +53,7 @@ function yearOf(day: string): DayRange {
   return { first: `${year}-01-01`, last: `${year}-12-31` };
 }
 
-/** The run of days before the one that holds today: the run that holds the day before its first. */
+/** Returns the period before the one that contains today; null outside the calendar. */
 function before(today: string, runOf: (day: string) => DayRange | null): DayRange | null {
   const first = runOf(today)?.first;
   const eve = first === undefined ? null : addDays(first, -1);
@@ -63,9 +63,9 @@ function before(today: string, runOf: (day: string) => DayRange | null): DayRang
 const dayItself = (day: string): DayRange => ({ first: day, last: day });
 
 /**
- * The days of a named mode at the instant `now` (epoch milliseconds), as the calendar stands in Lagos; both ends
- * included, whole weeks (Monday to Sunday), months and years, also where they reach into the future. Null for a clock
- * that is none, for a mode that is none of the names (also 'Custom'), and at the ends of the calendar (1900, 9999).
+ * Returns the days of a named mode at the instant `now` (epoch ms) in the calendar of Lagos; both ends
+ * inclusive, whole weeks (Monday to Sunday), months and years, even when they reach into the future. Null for
+ * an invalid instant, for any other mode (also 'Custom'), and for days outside the calendar (1900 to 9999).
  * Source: section 4 "Biochar date filter modes".
  * @example namedDays('This Week', 1714518000000) → {"first":"2024-04-29","last":"2024-05-05"}
  * @example namedDays('Last Month', 1714518000000) → {"first":"2024-04-01","last":"2024-04-30"}
@@ -96,8 +96,8 @@ export function namedDays(mode: string, now: number): DayRange | null {
 }
 
 /**
- * The days of a custom range; one day alone is a range. Problems: 'bothDates' when a date is blank or does not exist,
- * 'startBeforeEnd' when the start is after the end. Source: section 5 "Biochar custom range".
+ * Returns the days of a custom range; a single day is a range. Problems: 'bothDates' when a date is blank or
+ * does not exist, 'startBeforeEnd' when the start is after the end. Source: section 5 "Biochar custom range".
  * @example customDays('2024-05-01', '2024-05-01').value → {"first":"2024-05-01","last":"2024-05-01"}
  * @example customDays('2024-05-02', '2024-05-01').problem → "startBeforeEnd"
  */
@@ -108,9 +108,9 @@ export function customDays(start: string, end: string): Result<DayRange, CustomR
 }
 
 /**
- * Reads the filter as set, at the instant `now` (epoch milliseconds): the days of its mode, its LGA by the
- * name that the list has for it (see {@link lgasMeant}; what is none of the list stays as typed), or both.
- * Problems: those of `customDays`; 'noCriterion' with neither (a mode that gives no days, see `namedDays`, is none).
+ * Reads the filter at the instant `now` (epoch ms): the days of its mode, its LGA, or both. The LGA gets its
+ * name in the list (see {@link lgasMeant}); a name that is not in the list is used as typed. Problems: as in
+ * `customDays`; 'noCriterion' without days and LGA (a mode without days, see `namedDays`, does not count).
  * Source: section 5 "Biochar custom range".
  * @example readDateFilter({ mode: 'Today', lga: ' Uyo ', start: '', end: '' }, 1714518000000).value → {"days":{"first":"2024-05-01","last":"2024-05-01"},"lga":"Uyo"}
  * @example readDateFilter({ mode: null, lga: ' ', start: '', end: '' }, 1714518000000).problem → "noCriterion"
@@ -129,9 +129,8 @@ export function readDateFilter(
 }
 
 /**
- * The condition the filter sets: its days on a date field, its LGA as the whole of a text field, in
- * capitals or not: 'Uyo' is not Akpabuyo.
- * Source: ledger LP-09.
+ * Returns the condition of the filter: its days on a date field, its LGA as the whole of a text field,
+ * case-insensitive ('Uyo' does not match Akpabuyo). Source: ledger LP-09.
  * @example dateFilterWhere({ days: null, lga: 'Uyo' }, { field: 'startDate', lgaField: 'lga' }) → {"kind":"reads","field":"lga","text":"Uyo"}
  */
 export const dateFilterWhere = (

@@ -41,8 +41,8 @@ const condition: fc.Arbitrary<Where> = fc.oneof(
   })
 );
 
-describe('the filters of a panel', () => {
-  it('[BS-03] keep the records that the condition on the map keeps', () => {
+describe('panelFilters', () => {
+  it('[BS-03] keeps the same records as the condition on the map', () => {
     fc.assert(
       fc.property(fc.array(condition, { maxLength: 3 }), fc.array(record), (terms, records) => {
         const where: Where = { kind: 'and', terms };
@@ -61,7 +61,7 @@ describe('the filters of a panel', () => {
     );
   });
 
-  it('are each of one kind', () => {
+  it('converts each kind of condition', () => {
     const columns = { numbers: {}, categories: { lga: { labels, codes: new Int32Array() } } };
     const ends = { min: null, max: null, minInclusive: true, maxInclusive: true };
     const compare = { kind: 'compare', field: 'tonnes', value: 2 } as const;
@@ -94,7 +94,7 @@ describe('the filters of a panel', () => {
     for (const [where, filters] of cases) expect(panelFilters(where, columns)).toEqual(filters);
   });
 
-  it('keep nothing where a day or a column does not exist', () => {
+  it('keeps no records when a day or a column does not exist', () => {
     const columns = { numbers: { date: Float64Array.of(1_714_000_000_000) }, categories: {} };
     const days = { kind: 'days', field: 'date', fieldType: 'date' } as const;
     const of = (where: Where) => Array.from(panelMask(columns, panelFilters(where, columns)));
@@ -103,7 +103,7 @@ describe('the filters of a panel', () => {
     expect(of({ kind: 'contains', field: 'lga', text: '' })).toEqual([0]);
   });
 
-  it('refuse conditions that no panel sets', () => {
+  it('throws for conditions that no panel sets', () => {
     const none = { numbers: {}, categories: {} };
     for (const where of [
       { kind: 'isNull', field: 'a' },

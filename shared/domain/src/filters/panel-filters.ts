@@ -1,6 +1,6 @@
 /**
- * A panel's condition on columns in memory: the same tree that `whereSql` writes for the map, so that map and figures
- * never disagree.
+ * Conversion of a panel's condition to filters on columns in memory. `whereSql` writes the same tree for the
+ * map, so that map and figures always agree.
  */
 import type { NumberRange } from '../bands/band';
 import type { PanelColumns, PanelFilter } from '../calculations/panel-figures';
@@ -13,7 +13,7 @@ const range = (column: string, ends: Partial<NumberRange>): PanelFilter => ({
   range: { min: null, max: null, minInclusive: true, maxInclusive: true, ...ends }
 });
 
-/** A column that no panel has keeps no row. */
+/** Filter that keeps no row, since no panel has a column of this name. */
 const NO_ROW: PanelFilter = { kind: 'oneOf', column: '', labels: [] };
 
 function compared({ field, operator, value }: Extract<Where, { kind: 'compare' }>): PanelFilter | null {
@@ -51,8 +51,8 @@ function one(where: Where, columns: PanelColumns): PanelFilter | null {
 }
 
 /**
- * The filters that keep the rows a condition keeps: days are epoch milliseconds in a number column, texts are
- * categories. Made for the conditions that sliders, lists of checkboxes and the date filter set.
+ * Returns the filters that keep the rows for which a condition holds: days are epoch ms in a number column,
+ * texts are categories. Supports the conditions of sliders, checkbox lists and the date filter.
  * @throws RangeError for any other kind of condition.
  * @example panelFilters({ kind: 'in', field: 'type', values: ['PKS'] }, { numbers: {}, categories: {} }) → [{ "kind": "oneOf", "column": "type", "labels": ["PKS"] }]
  */

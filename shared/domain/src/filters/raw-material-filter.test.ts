@@ -14,8 +14,8 @@ const ask = (input: Partial<RawMaterialInput>, given = fields) =>
   rawMaterialFilter({ ...blank, ...input }, given);
 const dates = { start: '2024-05-01', end: '2024-05-31' };
 
-describe('the raw material filter', () => {
-  it('applies all four, trimmed', () => {
+describe('rawMaterialFilter', () => {
+  it('applies dates, supplier and community, trimmed', () => {
     expect(ask({ ...dates, supplier: " O'Neil ", community: 'Eket' })).toEqual({
       ok: true,
       value: {
@@ -37,7 +37,7 @@ describe('the raw material filter', () => {
     expect(filter.ok && whereSql(filter.value.where)).toBe("UPPER(supplierName) LIKE '%O''NEIL%'");
   });
 
-  it('reads date fields and string fields', () => {
+  it('accepts date fields and string fields, and refuses other types or a missing field', () => {
     const byDate = ask(dates, { ...fields, date: { name: 'bought', type: 'date' } });
     expect(byDate).toEqual({
       ok: true,
@@ -61,18 +61,18 @@ describe('the raw material filter', () => {
     ['a date that does not exist', { start: '2024-02-30', end: '2024-05-01' }],
     ['blanks', { supplier: '  ', community: '\t' }],
     ['nothing', {}]
-  ])('takes %s for no criterion', (_what, input) => {
+  ])('treats %s as no criterion', (_what, input) => {
     expect(ask(input)).toEqual({ ok: false, problem: 'noCriterion' });
   });
 
-  it('refuses an end before the start, whatever else is set; one day is a range', () => {
+  it('refuses an end before the start with any other criteria, and accepts a single day', () => {
     const backwards = { start: '2024-05-02', end: '2024-05-01', supplier: 'Ada' };
     expect(ask(backwards)).toEqual({ ok: false, problem: 'endBeforeStart' });
     expect(ask(backwards, { ...fields, date: null })).toEqual({ ok: false, problem: 'endBeforeStart' });
     expect(ask({ start: '2024-05-01', end: '2024-05-01' }).ok).toBe(true);
   });
 
-  it.each(['supplier', 'community'] as const)('refuses a %s that no name is as long as', (name) => {
+  it.each(['supplier', 'community'] as const)('refuses a %s that is too long', (name) => {
     const longest = '😀'.repeat(LONGEST_FILTER_TEXT / 2);
     expect(ask({ [name]: ` ${longest} ` }).ok).toBe(true);
     expect(ask({ [name]: `${longest}a` })).toEqual({
@@ -82,12 +82,12 @@ describe('the raw material filter', () => {
     });
   });
 
-  it('ignores a lone date beside another criterion', () => {
+  it('ignores a single date beside another criterion', () => {
     const filter = ask({ start: '2024-05-01', supplier: 'Ada' });
     expect(filter.ok && filter.value.filters).toEqual(['supplier']);
   });
 
-  it('lets exactly the records pass that meet every criterion set', () => {
+  it('passes exactly the records that meet every criterion', () => {
     const text = fc.constantFrom('', ' ', 'ada', 'Obi', "o'neil");
     const day = fc.constantFrom('', '2024-05-01', '2024-05-15', '2024-06-01');
     const record = fc.record({

@@ -1,6 +1,6 @@
 /**
- * The filter of the raw material sources. Source: section 5 "Raw material query" and ledger RM-01; that a date alone is
- * no criterion is the ledger's decision.
+ * Filter of the raw material sources. Source: section 5 "Raw material query" and ledger RM-01; that a single
+ * date is not a criterion is the ledger's decision.
  */
 import type { Result } from '../result';
 import { parseIsoDay } from '../time/lagos';
@@ -8,11 +8,11 @@ import { DATE_FIELD_TYPES, allOf } from './where-tree';
 import type { DateFieldType, Where } from './where-tree';
 import { failed } from '../result';
 
-/** The filters by name, as the message 'Filter applied (…)' lists them. */
+/** Names of the criteria, in the order of the message 'Filter applied (…)'. */
 export const RAW_MATERIAL_FILTERS = ['dates', 'supplier', 'community'] as const;
 export type RawMaterialFilterName = (typeof RAW_MATERIAL_FILTERS)[number];
 
-/** What a user typed; dates as 'YYYY-MM-DD', anything blank. */
+/** User input of the filter; dates as 'YYYY-MM-DD', each text may be blank. */
 export interface RawMaterialInput {
   readonly start: string;
   readonly end: string;
@@ -20,7 +20,7 @@ export interface RawMaterialInput {
   readonly community: string;
 }
 
-/** The layer's fields; `date` is null where the layer has no such field. */
+/** Fields of the layer; `date` is null when the layer has no date field. */
 export interface RawMaterialFields {
   readonly supplier: string;
   readonly community: string;
@@ -35,7 +35,10 @@ export interface RawMaterialFilter {
 export type RawMaterialProblem =
   'noCriterion' | 'endBeforeStart' | 'dateFieldNotFound' | 'dateFieldType' | 'textTooLong';
 
-/** Characters of a supplier or community that is looked for; no name is longer, and an address would not hold more. */
+/**
+ * Maximum length of the supplier or community text, characters; no name is longer, and a longer text would not
+ * fit into a URL.
+ */
 export const LONGEST_FILTER_TEXT = 200;
 
 type Criterion = readonly [RawMaterialFilterName, Where];
@@ -43,7 +46,7 @@ type Criterion = readonly [RawMaterialFilterName, Where];
 const isDateFieldType = (type: string): type is DateFieldType =>
   (DATE_FIELD_TYPES as readonly string[]).includes(type);
 
-/** The dates as a criterion; null without two dates that exist. */
+/** Returns the criterion of the dates; null without two existing dates. */
 function datesOf(
   { start, end }: RawMaterialInput,
   { date }: RawMaterialFields
@@ -66,11 +69,11 @@ function textOf(name: 'supplier' | 'community', typed: string, field: string): C
 const isTooLong = (typed: string): boolean => typed.trim().length > LONGEST_FILTER_TEXT;
 
 /**
- * The condition of a raw material filter and the names of the criteria in it. The dates count only as a pair of days
- * that exist (both included), supplier and community only if not blank; texts are looked for anywhere in their field,
- * in capitals or not. Problems: 'endBeforeStart'; 'dateFieldNotFound' and 'dateFieldType' (with `field` and `type`),
- * which are asked only where dates are set; 'textTooLong' (with `max`); 'noCriterion' where nothing is left to filter by.
- * Source: section 5 "Raw material query".
+ * Returns the condition of a raw material filter and the names of its criteria. The dates count only as a pair
+ * of existing days (both inclusive), supplier and community only if not blank; texts match anywhere in their
+ * field, case-insensitive. Problems: 'endBeforeStart'; 'dateFieldNotFound' and 'dateFieldType' (with `field`
+ * and `type`), checked only when both dates are set; 'textTooLong' (with `max`); 'noCriterion' without any
+ * criterion. Source: section 5 "Raw material query".
  * @example rawMaterialFilter({ start: '', end: '2024-05-01', supplier: ' Ada ', community: '' }, { supplier: 'supplierName', community: 'community', date: null }).value → {"where":{"kind":"contains","field":"supplierName","text":"Ada"},"filters":["supplier"]}
  * @example rawMaterialFilter({ start: '', end: '2024-05-01', supplier: '', community: '' }, { supplier: 'supplierName', community: 'community', date: null }).problem → "noCriterion"
  */

@@ -13,25 +13,25 @@ const asScale = ({ min, span, log }: { min: number; span: number; log: boolean }
   log
 });
 
-describe('a skewed slider', () => {
+describe('isSkewed', () => {
   const values = (low: number, high: number) =>
     Float64Array.from([...new Array<number>(low).fill(1), ...new Array<number>(high).fill(300), NaN]);
   const range = { min: 0, max: 500 };
 
-  it('has more than half of its values in the lowest tenth', () => {
+  it('returns true when more than half of the values lie in the lowest tenth', () => {
     expect(isSkewed(values(30, 29), range)).toBe(true);
     expect(isSkewed(values(30, 30), range)).toBe(false);
   });
 
-  it('has twenty values at least, and a range of 10', () => {
+  it('returns false for fewer than twenty values and for a range shorter than 10', () => {
     expect([isSkewed(values(19, 0), range), isSkewed(values(20, 0), range)]).toEqual([false, true]);
     const low = new Float64Array(30);
     expect([isSkewed(low, { min: 0, max: 9 }), isSkewed(low, { min: 0, max: 10 })]).toEqual([false, true]);
   });
 });
 
-describe('a scale', () => {
-  it('leads from a value to its place and back, on a step', () => {
+describe('scale of a slider', () => {
+  it('converts a value on a step to its position and back', () => {
     fc.assert(
       fc.property(scales, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
         const scale = asScale(given);
@@ -42,7 +42,7 @@ describe('a scale', () => {
     );
   });
 
-  it('rises, from 0 at one end to 1 at the other, and holds what lies beyond', () => {
+  it('rises from 0 at one end to 1 at the other, and clamps values beyond the ends', () => {
     fc.assert(
       fc.property(scales, fc.nat(80_000), fc.nat(80_000), (given, one, other) => {
         const scale = asScale(given);
@@ -54,14 +54,14 @@ describe('a scale', () => {
     );
   });
 
-  it('writes decimal steps as people do', () => {
+  it('returns decimal steps without binary noise', () => {
     expect(scaleValue({ min: 0, max: 1, log: false }, 0.3, 0.1)).toBe(0.3);
     expect(scaleValue({ min: 0.2, max: 12.2, log: true }, 0.5, 0.1)).toBe(2.8);
   });
 });
 
-describe('the edges of a histogram', () => {
-  it('rise from the low end to the high one, no two alike', () => {
+describe('histogramEdges', () => {
+  it('returns distinct edges that rise from the low end to the high end', () => {
     fc.assert(
       fc.property(
         scales,

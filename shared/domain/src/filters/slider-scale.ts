@@ -1,26 +1,26 @@
 /**
- * Where values stand along a slider: evenly, or, where most of a layer's records crowd at the low end, by the logarithm
- * of their distance from it. Thumb and histogram go by one scale, so that a bar stands over the values that it counts.
- * Source: ledger LP-01; decision 65.
+ * Positions of values along a slider: linear, or logarithmic by the distance from the low end when most records
+ * lie there. Thumb and histogram use one scale, so that a bar is above the values that it counts. Source:
+ * ledger LP-01; decision 65.
  */
 import type { NumberColumn } from '../calculations/panel-figures';
 import type { SliderRange } from './slider';
 
-/** A slider's range, and whether values stand along it by their logarithm. */
+/** A slider's range, and whether its scale is logarithmic. */
 export interface SliderScale extends SliderRange {
   readonly log: boolean;
 }
 
-/** Part of the range, at its low end, in which more than half of all values make a slider skewed. */
+/** Share of the range, at its low end; a slider is skewed when more than half of the values lie in it. */
 const LOW_END = 0.1;
-/** Values that are too few to have a shape. */
+/** Minimum number of values of a skewed slider. */
 const FEW = 20;
-/** Range under which a logarithm would change next to nothing. */
+/** Minimum length of a skewed range; a logarithmic scale would hardly change a shorter one. */
 const SHORT = 10;
 
 /**
- * Whether more than half of the values crowd in the lowest tenth of the range. Values that are not finite do not count;
- * fewer than twenty, and a range shorter than 10, are never skewed. Source: decision 65.
+ * Returns whether more than half of the values lie in the lowest tenth of the range. Values that are not finite
+ * do not count; fewer than twenty values, and a range shorter than 10, are never skewed. Source: decision 65.
  * @example isSkewed(Float64Array.from({ length: 40 }, (_, at) => at), { min: 0, max: 500 }) → true
  * @example isSkewed(Float64Array.from({ length: 40 }, (_, at) => at), { min: 0, max: 50 }) → false
  */
@@ -36,8 +36,8 @@ export function isSkewed(values: NumberColumn, { min, max }: SliderRange): boole
 }
 
 /**
- * The place of a value along a slider, from 0 at its low end to 1; what lies beyond an end stands at it.
- * Source: decision 65.
+ * Returns the position of a value along a slider, from 0 at its low end to 1; values beyond an end are at this
+ * end. Source: decision 65.
  * @example scaleShare({ min: 0, max: 500, log: false }, 125) → 0.25
  * @example scaleShare({ min: 0, max: 99, log: true }, 9) → 0.5
  */
@@ -49,21 +49,22 @@ export function scaleShare({ min, max, log }: SliderScale, value: number): numbe
 }
 
 /**
- * The value at a place along a slider, on a step of it; the ends are exact. Source: decision 65.
- * @param step what values are whole multiples of, counted from the low end.
+ * Returns the value at a position along a slider, rounded to a step; the ends are exact. Source: decision 65.
+ * @param step distance of neighbouring values, counted from the low end
  * @example scaleValue({ min: 0, max: 500, log: false }, 0.25, 1) → 125
  * @example scaleValue({ min: 0, max: 99, log: true }, 0.5, 1) → 9
  */
 export function scaleValue({ min, max, log }: SliderScale, share: number, step: number): number {
   if (share >= 1) return max;
   const above = log ? Math.expm1(share * Math.log1p(max - min)) : (max - min) * share;
-  // As decimal places go, not as binary fractions do: 3 steps of 0.1 are 0.3.
+  // Rounds to decimal digits, not binary fractions: 3 steps of 0.1 are 0.3.
   return Math.min(max, Number((min + Math.round(Math.max(0, above) / step) * step).toPrecision(12)));
 }
 
 /**
- * The edges of a histogram's parts along a slider, from its low end to its high one: `parts` of one width, on a
- * logarithmic scale each on a step, so that there are fewer where steps are wider than parts. Source: decision 65.
+ * Returns the edges of a histogram's bins along a slider, from its low end to its high end: `parts` bins of
+ * equal width. On a logarithmic scale each edge is on a step, so that there are fewer bins when steps are
+ * wider. Source: decision 65.
  * @example histogramEdges({ min: 0, max: 60, log: false }, 1, 3) → [0, 20, 40, 60]
  * @example histogramEdges({ min: 0, max: 99, log: true }, 1, 6) → [0, 1, 4, 9, 21, 45, 99]
  */

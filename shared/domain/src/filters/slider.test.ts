@@ -31,7 +31,7 @@ describe('sliders', () => {
     ]);
   });
 
-  it('filter nothing at rest and keep records without a value, either way round', () => {
+  it('filter nothing at rest and keep records without a value, reversed or not', () => {
     fc.assert(
       fc.property(range, fc.boolean(), (slider, reversed) => {
         const rest = sliderAtRest(slider, reversed);
@@ -50,7 +50,7 @@ describe('sliders', () => {
     expect(sliderPasses(confirmedMillsTonnes, { value: 500, reversed: true }, 9_000)).toBe(true);
   });
 
-  it('keep their thumb itself when reversed', () => {
+  it('include the value of the thumb, also when reversed', () => {
     const state10 = { value: 10, reversed: false };
     expect([9, 10, 11].map((value) => sliderPasses(age, state10, value))).toEqual([false, true, true]);
     const reversed = toggleSlider(age, state10);
@@ -61,7 +61,7 @@ describe('sliders', () => {
     expect(sliderPasses(age, { value: 0, reversed: true }, null)).toBe(false);
   });
 
-  it('come back to where they were after two toggles', () => {
+  it('return to their state after two toggles', () => {
     fc.assert(
       fc.property(range, state, (slider, thumb) => {
         const once = toggleSlider(slider, thumb);
@@ -73,7 +73,7 @@ describe('sliders', () => {
     );
   });
 
-  it('settle thumbs out of range at the ends, and those that are none at rest', () => {
+  it('clamp thumbs out of range, and treat invalid ones as at rest', () => {
     expect(sliderWhere(age, { value: 99, reversed: false }, 'a')).toMatchObject({
       operator: '>=',
       value: 20
@@ -87,7 +87,7 @@ describe('sliders', () => {
     expect(toggleSlider(age, { value: 99, reversed: false })).toEqual({ value: 20, reversed: true });
   });
 
-  it('take what is typed as it is, or not at all', () => {
+  it('accept a typed number within the range unchanged, and refuse any other text', () => {
     fc.assert(
       fc.property(range, fc.oneof(fc.string(), fc.double().map(String)), (slider, text) => {
         const thumb = readThumb(slider, text);

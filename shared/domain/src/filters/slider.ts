@@ -1,9 +1,9 @@
 /**
- * The sliders of the layer panels: one thumb, and a toggle that reverses 'greater than' to 'less than'. At rest a slider
- * filters nothing and keeps records without a value; its right end means 'and above'. A thumb at 10 keeps 10 itself
- * either way, as 'and above' does. Source: section 9 "Legends and bands" (ranges) and ledger LP-01. Those of tagged mills beside
- * the average P1 are promised by the last step of the tour (section 2); their ends are those of the score and of the LGA
- * prices.
+ * Sliders of the layer panels: one thumb, and a toggle that reverses 'greater than' to 'less than'. A slider at
+ * rest filters nothing and keeps records without a value; its right end means 'and above'. A thumb at 10
+ * includes 10 in both directions. Source: section 9 "Legends and bands" (ranges) and ledger LP-01. The two
+ * sliders of tagged mills other than the average P1 come from the last step of the tour (section 2); their
+ * ranges are the score's and the LGA prices'.
  */
 import { finite } from '../numbers';
 import { readDecimal } from '../text/decimal';
@@ -17,7 +17,7 @@ export interface SliderRange {
 
 const from0To = (max: number, unit: string) => ({ min: 0, max, unit });
 
-/** Every slider: its range and the unit of the figure it filters. */
+/** Every slider: its range and the unit of its figure. */
 export const SLIDERS = {
   confirmedMillsDays: from0To(60, 'days'),
   confirmedMillsTonnes: from0To(500, 't'),
@@ -35,14 +35,14 @@ export const SLIDERS = {
 
 export type SliderName = keyof typeof SLIDERS;
 
-/** Where the thumb stands, and whether it means 'less than'. */
+/** Value of the thumb, and whether the slider means 'less than'. */
 export interface SliderState {
   readonly value: number;
   readonly reversed: boolean;
 }
 
 /**
- * The thumb's place that filters nothing: the left end for 'greater than', the right end for 'less than'.
+ * Returns the thumb that filters nothing: at the left end for 'greater than', at the right end for 'less than'.
  * Source: ledger LP-01.
  * @example sliderAtRest({ min: 0, max: 20 }) → {"value":0,"reversed":false}
  * @example sliderAtRest({ min: 0, max: 20 }, true) → {"value":20,"reversed":true}
@@ -52,7 +52,7 @@ export const sliderAtRest = (range: SliderRange, reversed = false): SliderState 
   reversed
 });
 
-/** The thumb within its range; what is no figure is at rest. */
+/** Clamps the thumb to its range; an invalid value is at rest. */
 function settled(range: SliderRange, { value, reversed }: SliderState): SliderState {
   const thumb = finite(value);
   if (thumb === null) return sliderAtRest(range, reversed);
@@ -60,7 +60,7 @@ function settled(range: SliderRange, { value, reversed }: SliderState): SliderSt
 }
 
 /**
- * Where a thumb stands by what is typed; null for what is no number, and for one beyond the slider's ends.
+ * Parses a typed thumb value; null for a text that is not a number, and for a number beyond the slider's ends.
  * Source: ledger LP-01.
  * @example readThumb({ min: 0, max: 60 }, '20') → 20
  * @example readThumb({ min: 0, max: 60 }, 'abc') → null
@@ -72,16 +72,16 @@ export function readThumb({ min, max }: SliderRange, text: string): number | nul
 }
 
 /**
- * Whether the slider filters nothing. A thumb beyond an end counts as at that end; one that is NaN or infinite as at
- * rest. Source: ledger LP-01.
+ * Returns whether the slider filters nothing. A thumb beyond an end counts as at that end; NaN and infinities
+ * count as at rest. Source: ledger LP-01.
  * @example isSliderAtRest({ min: 0, max: 20 }, { value: 20, reversed: true }) → true
  */
 export const isSliderAtRest = (range: SliderRange, state: SliderState): boolean =>
   settled(range, state).value === sliderAtRest(range, state.reversed).value;
 
 /**
- * The slider after its toggle is used: the thumb stays, but a slider at rest stays at rest, at the other end.
- * Source: ledger LP-01.
+ * Returns the slider after a click on its toggle: the thumb stays, but a slider at rest moves to rest at the
+ * other end. Source: ledger LP-01.
  * @example toggleSlider({ min: 0, max: 20 }, { value: 5, reversed: false }) → {"value":5,"reversed":true}
  * @example toggleSlider({ min: 0, max: 20 }, { value: 0, reversed: false }) → {"value":20,"reversed":true}
  */
@@ -91,8 +91,9 @@ export const toggleSlider = (range: SliderRange, state: SliderState): SliderStat
     : { ...settled(range, state), reversed: !state.reversed };
 
 /**
- * The condition a slider sets on a field: everything at rest, else 'thumb and above' or, reversed, 'up to the thumb'.
- * Thumbs out of range and that are none: as in `isSliderAtRest`. Source: ledger LP-01.
+ * Returns the condition that a slider sets on a field: every record at rest, else 'thumb and above' or,
+ * reversed, 'up to the thumb'. Thumbs out of range and invalid ones are treated as in `isSliderAtRest`. Source:
+ * ledger LP-01.
  * @example sliderWhere({ min: 0, max: 500 }, { value: 500, reversed: false }, 'tonsAmount') → {"kind":"compare","field":"tonsAmount","operator":">=","value":500}
  * @example sliderWhere({ min: 0, max: 500 }, { value: 500, reversed: true }, 'tonsAmount') → {"kind":"everything"}
  */

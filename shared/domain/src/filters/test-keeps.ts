@@ -10,7 +10,10 @@ function onDays(value: WhereValue, { fieldType, first, last }: Days): boolean {
     : Number(value) >= startOfDay(first)! && Number(value) < startOfDay(dayAfter)!;
 }
 
-/** What tests hold the filters against: whether a record meets a condition that a filter sets; null meets none. */
+/**
+ * Reference implementation for tests: returns whether a record meets a condition that a filter sets; a null
+ * value meets none.
+ */
 export function keeps(where: Where, record: Readonly<Record<string, WhereValue | null>>): boolean {
   const value = 'field' in where ? (record[where.field] ?? null) : null;
   switch (where.kind) {

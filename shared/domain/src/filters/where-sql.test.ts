@@ -22,7 +22,7 @@ const days = (fieldType: 'date' | 'string', first: string, last: string): Where 
   last
 });
 
-/** Splits SQL into texts in quotes and the rest, as a database reads it. */
+/** Splits SQL into quoted texts and the rest, as a database parses it. */
 function literalsOf(sql: string): { texts: string[]; rest: string } {
   const texts: string[] = [];
   const rest = sql.replace(/'((?:[^']|'')*)'/g, (_all, text: string) => {
@@ -48,7 +48,7 @@ const hostile = fc.oneof(
   fc.string().filter((text) => !text.includes('\0'))
 );
 
-describe('where-trees as SQL', () => {
+describe('whereSql', () => {
   it.each<[Where, string]>([
     [EVERYTHING, '1=1'],
     [NOTHING, '1=0'],
@@ -68,7 +68,7 @@ describe('where-trees as SQL', () => {
       days('date', '2024-01-01', '2024-01-31'),
       "date >= TIMESTAMP '2023-12-31 23:00:00' AND date < TIMESTAMP '2024-01-31 23:00:00'"
     ]
-  ])('%j', (tree, text) => {
+  ])('writes %j', (tree, text) => {
     expect(whereSql(tree)).toBe(text);
   });
 
@@ -77,7 +77,7 @@ describe('where-trees as SQL', () => {
       expect(whereSql(compare(operator, 1))).toBe(`a ${operator} 1`);
   });
 
-  it('keeps whatever a user types inside its quotes', () => {
+  it('keeps any user text inside its quotes', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         expect(literalsOf(whereSql(compare('=', text)) ?? '')).toEqual({ texts: [text], rest: 'a = ?' });
@@ -89,8 +89,8 @@ describe('where-trees as SQL', () => {
     );
   });
 
-  it('looks for wildcards as they are typed', () => {
-    /** The pattern read back: what stands between the outer wildcards, its escapes undone. */
+  it('escapes wildcards in a searched text', () => {
+    /** Decodes a pattern: the text between the outer wildcards, unescaped. */
     const soughtIn = (pattern: string, escaped: boolean) => {
       const inner = pattern.slice(1, -1);
       return escaped ? inner.replace(/!([!%_])/g, '$1') : inner;
@@ -144,7 +144,7 @@ describe('where-trees as SQL', () => {
     }
   });
 
-  it('refuses values and operators that are none', () => {
+  it('refuses invalid values, operators and days', () => {
     for (const value of [NaN, Infinity, -Infinity, 'a\0b']) {
       expect(whereSql(compare('=', value))).toBeNull();
       expect(whereSql({ kind: 'in', field: 'a', values: [1, value] })).toBeNull();

@@ -1,10 +1,13 @@
-/** Writes a where-tree as ArcGIS SQL-92 (standardised queries). Source: section 5 (quotes in text filters are escaped). */
+/**
+ * Conversion of a where-tree to ArcGIS SQL-92 (standardised queries). Source: section 5 (quotes in text filters
+ * are escaped).
+ */
 import { addDays, isIsoDay, startOfDay } from '../time/lagos';
 import { COMPARISON_OPERATORS } from './where-tree';
 import type { Where, WhereValue } from './where-tree';
 
 const IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
-/** Words of the conditions themselves: as a field's name they would change what is asked. */
+/** Keywords of the conditions; as a field name they would change the meaning of a query. */
 const RESERVED: readonly string[] = ['AND', 'OR', 'NOT', 'IN', 'LIKE', 'BETWEEN', 'IS', 'NULL', 'ESCAPE'];
 
 const ALWAYS = '1=1';
@@ -13,7 +16,7 @@ const ESCAPE = '!';
 
 type Sql = string | null;
 
-/** Puts parts together; null as soon as one of them cannot be written. */
+/** Joins parts; null when one of them cannot be written. */
 function sql(parts: TemplateStringsArray, ...values: readonly Sql[]): Sql {
   return values.includes(null) ? null : String.raw({ raw: parts }, ...values);
 }
@@ -21,7 +24,7 @@ function sql(parts: TemplateStringsArray, ...values: readonly Sql[]): Sql {
 const identifier = (name: string): Sql =>
   IDENTIFIER.test(name) && !RESERVED.includes(name.toUpperCase()) ? name : null;
 
-/** A text in quotes; one with a NUL, which no database holds, cannot be written. */
+/** Quotes a text; null for a text with a NUL character, which no database stores. */
 const textLiteral = (text: string): Sql => (text.includes('\0') ? null : `'${text.replace(/'/g, "''")}'`);
 
 function literal(value: WhereValue): Sql {
@@ -29,7 +32,7 @@ function literal(value: WhereValue): Sql {
   return Number.isFinite(value) ? String(value) : null;
 }
 
-// Capitals on both sides, for services compare texts letter by letter.
+// Both sides are in upper case, since services compare texts case-sensitively.
 const reads = (field: string, text: string): Sql =>
   sql`UPPER(${identifier(field)}) = ${textLiteral(text.toUpperCase())}`;
 
@@ -40,7 +43,7 @@ function contains(field: string, text: string): Sql {
   return sql`UPPER(${identifier(field)}) LIKE ${textLiteral(`%${pattern}%`)}${escape}`;
 }
 
-/** The moment a day begins in Lagos, in UTC as services read it. */
+/** Returns the instant at which a day begins in Lagos, in UTC as services read it. */
 function timestamp(day: string): Sql {
   const instant = startOfDay(day);
   return instant === null
@@ -75,10 +78,10 @@ function comparison({ field, operator, value }: Extract<Where, { kind: 'compare'
 }
 
 /**
- * The tree as the text of a `where`. Texts stand in quotes with their quotes doubled, wildcards in a text that is looked
- * for are escaped with '!', field names are plain identifiers. Null for a tree that cannot be written: a field name that
- * is none, a number that is not finite, an operator that is none, a day that does not exist, a text with a NUL
- * character. Source: section 5 "Raw material query".
+ * Returns the tree as the text of a `where`. Texts are quoted with their quotes doubled, wildcards in a
+ * searched text are escaped with '!', field names are plain identifiers. Null for a tree that cannot be
+ * written: an invalid field name or operator, a number that is not finite, a day that does not exist, a text
+ * with a NUL character. Source: section 5 "Raw material query".
  * @example whereSql({ kind: 'compare', field: 'lga', operator: '=', value: "O'Brien" }) → "lga = 'O''Brien'"
  * @example whereSql({ kind: 'contains', field: 'supplierName', text: '50%' }) → "UPPER(supplierName) LIKE '%50!%%' ESCAPE '!'"
  * @example whereSql({ kind: 'days', field: 'date', fieldType: 'date', first: '2024-05-01', last: '2024-05-01' }) → "date >= TIMESTAMP '2024-04-30 23:00:00' AND date < TIMESTAMP '2024-05-01 23:00:00'"

@@ -1,12 +1,14 @@
 /**
- * Conditions on records as a small tree, never a string: what users type only ever stands in a `value` or a `text` of
- * it. `whereSql` writes the tree for a feature layer, `panelFilters` for columns in memory; both mean the same.
+ * Conditions on records as a small tree, never a string: user input is only in a `value` or a `text` of it.
+ * `whereSql` writes the tree for a feature layer, `panelFilters` for columns in memory, with the same meaning.
  */
 
 export const COMPARISON_OPERATORS = ['=', '<>', '<', '<=', '>', '>='] as const;
 type ComparisonOperator = (typeof COMPARISON_OPERATORS)[number];
 
-/** A date field holds epoch milliseconds; a string field of dates holds texts that begin 'YYYY-MM-DD'. */
+/**
+ * Types of date field: a date field contains epoch ms; a string field contains texts that begin 'YYYY-MM-DD'.
+ */
 export const DATE_FIELD_TYPES = ['date', 'string'] as const;
 export type DateFieldType = (typeof DATE_FIELD_TYPES)[number];
 
@@ -23,10 +25,10 @@ export type Where =
       readonly value: WhereValue;
     }
   | { readonly kind: 'in'; readonly field: string; readonly values: readonly WhereValue[] }
-  /** The text stands somewhere in the field, or is the whole of it; in capitals or not. */
+  /** The field contains the text, or (`reads`) equals it; case-insensitive. */
   | { readonly kind: 'contains' | 'reads'; readonly field: string; readonly text: string }
   | { readonly kind: 'isNull'; readonly field: string }
-  /** From the first day to the last in Lagos ('YYYY-MM-DD'), both belonging to it. */
+  /** Days in Lagos from the first to the last ('YYYY-MM-DD'), both inclusive. */
   | {
       readonly kind: 'days';
       readonly field: string;
@@ -35,14 +37,14 @@ export type Where =
       readonly last: string;
     };
 
-/** A condition every record meets. */
+/** A condition that every record meets. */
 export const EVERYTHING: Where = { kind: 'everything' };
 
-/** A condition no record meets. */
+/** A condition that no record meets. */
 export const NOTHING: Where = { kind: 'nothing' };
 
 /**
- * All of several conditions; those met by every record are left out. None: a condition every record meets.
+ * Returns the conjunction of conditions, leaving out {@link EVERYTHING}; EVERYTHING for an empty list.
  * @example allOf([EVERYTHING, { kind: 'isNull', field: 'lga' }]) → {"kind":"isNull","field":"lga"}
  */
 export function allOf(terms: readonly Where[]): Where {

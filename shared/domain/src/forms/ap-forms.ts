@@ -15,7 +15,7 @@ const fields = (mode: Mode): FormField[] => [
 const shared = { markerType: 'AP', entity: accessPoint, noun: 'ap' } as const;
 const fixed = { markerType: 'AP', type: 'AP' } as const;
 
-/** Source: section 5 "Add button enabled only when". */
+/** Forms of an AP. Source: section 5 "Add button enabled only when". */
 export const AP_FORMS: Readonly<Record<Mode, Form>> = {
   add: { ...shared, mode: 'add', tabs: [], fields: fields('add'), fixed: { ...fixed, ...CREATION } },
   edit: { ...shared, mode: 'edit', tabs: ['apDetails'], fields: fields('edit'), fixed }

@@ -39,7 +39,10 @@ const shared = {
   fixed: CREATION
 } as const;
 
-/** Source: section 5 "Add button enabled only when", "Biochar application edit"; section 7.2. */
+/**
+ * Forms of a biochar application. Source: section 5 "Add button enabled only when", "Biochar application edit";
+ * section 7.2.
+ */
 export const BIOCHAR_APPLICATION_FORMS: Readonly<Record<Mode, Form>> = {
   add: { ...shared, mode: 'add', fields: fields('add') },
   edit: { ...shared, mode: 'edit', fields: fields('edit') }

@@ -16,7 +16,7 @@ import type { Mode } from './shared-fields';
 const DETAILS = 'partnerDetails';
 const PRODUCTION = 'productionDetails';
 
-/** Add waits for the figures; an edit form sends 0 for those left empty. */
+/** Returns the field of a figure: required in an add form; an edit form sends 0 when it is empty. */
 const figure = (mode: Mode, name: QuantityName & FieldName): FormField =>
   mode === 'add' ? filledQuantity(name, PRODUCTION) : { ...quantityField(name, PRODUCTION), whenEmpty: 0 };
 
@@ -35,7 +35,7 @@ const fields = (mode: Mode): FormField[] => [
   figure(mode, 'biocharProduction'),
   figure(mode, 'potentialMachineCost'),
   figure(mode, 'capexShareCommitted'),
-  // Nobody's formula gives them: what is left empty is not known, which is not 0 (decision 51).
+  // No formula computes these figures: an empty field is unknown, which is not 0 (decision 51).
   quantityField('netCO2Removed', PRODUCTION),
   quantityField('potentialAdditionalProfitGenerated', PRODUCTION)
 ];
@@ -46,7 +46,7 @@ const shared = {
   noun: 'biocharPartner'
 } as const;
 
-/** Source: section 5 "Add button enabled only when", "Biochar partner edit". */
+/** Forms of a biochar partner. Source: section 5 "Add button enabled only when", "Biochar partner edit". */
 export const BIOCHAR_PARTNER_FORMS: Readonly<Record<Mode, Form>> = {
   add: { ...shared, mode: 'add', tabs: [], fields: fields('add'), fixed: CREATION },
   edit: { ...shared, mode: 'edit', tabs: [DETAILS, PRODUCTION], fields: fields('edit'), fixed: {} }

@@ -12,12 +12,12 @@ const values: fc.Arbitrary<FormValues> = fc.record({
 });
 
 describe('two versions of a record', () => {
-  it('that say the same have no conflict', () => {
+  it('have no conflict when they are equal', () => {
     fc.assert(fc.property(values, values, (base, mine) => conflicts(form, base, mine, mine).length === 0));
     expect(conflicts(form, {}, { name: 'Uyo', id: '1' }, { name: ' Uyo ', id: '2' })).toEqual([]);
   });
 
-  it('are merged by their choices: all of theirs gives theirs, none gives mine', () => {
+  it('are merged by the chosen fields: all gives theirs, none gives mine', () => {
     fc.assert(
       fc.property(values, values, values, (base, mine, theirs) => {
         const names = conflicts(form, base, mine, theirs).map(({ field }) => field.name);
@@ -28,7 +28,7 @@ describe('two versions of a record', () => {
     expect(merged({ name: 'Uyo' }, {}, ['name'])).toEqual({ name: 'Uyo' });
   });
 
-  it('take theirs where only they have changed a field, else mine', () => {
+  it('default to theirs when only they changed a field, else to mine', () => {
     const [base, mine] = [
       { name: 'Uyo', status: 'Active' },
       { name: 'Uyo', status: 'Inactive' }
@@ -40,7 +40,7 @@ describe('two versions of a record', () => {
     ]);
   });
 
-  it('lose nothing that only one of the two has changed', () => {
+  it('keep every change that only one of the two made', () => {
     fc.assert(
       fc.property(values, values, values, (base, mine, theirs) => {
         for (const { field, take } of conflicts(form, base, mine, theirs)) {

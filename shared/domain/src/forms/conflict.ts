@@ -1,8 +1,8 @@
-/** Two versions of one record, field by field. */
+/** Comparison of two versions of one record, field by field. */
 import type { FieldName, Form, FormField, FormValues } from './form';
 import { filledTexts } from './form-values';
 
-/** A field in which two versions of a record differ, and whose is taken unless the user chooses otherwise. */
+/** A field in which two versions of a record differ, and the version that is taken by default. */
 export interface Conflict {
   readonly field: FormField;
   readonly take: 'mine' | 'theirs';
@@ -11,9 +11,10 @@ export interface Conflict {
 const shown = (field: FormField, values: FormValues): string => JSON.stringify(filledTexts(field, values));
 
 /**
- * The fields in which what is typed differs from what somebody else has saved meanwhile, in the order of the form. Of a
- * field that only the other one has changed theirs is taken, of all else mine. Blanks around a text do not count.
- * @param base what the form was opened with.
+ * Returns the fields in which the typed values differ from the record that another user has saved meanwhile, in
+ * the order of the form. The default is theirs for a field that only they changed, else mine. Blanks around a text
+ * do not count.
+ * @param base values with which the form was opened
  * @example conflicts(FORMS.Logistics.edit, { status: 'Active' }, { status: 'Inactive' }, { status: 'Active', name: 'Depot' }).map(({ field, take }) => [field.name, take]) → [["name", "theirs"], ["status", "mine"]]
  */
 export const conflicts = (form: Form, base: FormValues, mine: FormValues, theirs: FormValues): Conflict[] =>
@@ -22,7 +23,7 @@ export const conflicts = (form: Form, base: FormValues, mine: FormValues, theirs
     .map((field) => ({ field, take: shown(field, mine) === shown(field, base) ? 'theirs' : 'mine' }));
 
 /**
- * The values that come of the choices: theirs in the fields named, mine in all others.
+ * Returns the values after the choices: theirs in the named fields, mine in all others.
  * @example merged({ name: 'Depot', status: 'Active' }, { name: 'Store', status: 'Inactive' }, ['status']) → { "name": "Depot", "status": "Inactive" }
  */
 export const merged = (

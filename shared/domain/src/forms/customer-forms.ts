@@ -34,7 +34,7 @@ const shared = {
   fixed: CREATION
 } as const;
 
-/** Source: section 5 "Add button enabled only when"; section 7.4. */
+/** Forms of a customer factory. Source: section 5 "Add button enabled only when"; section 7.4. */
 export const CUSTOMER_FORMS: Readonly<Record<Mode, Form>> = {
   add: { ...shared, mode: 'add', tabs: [], fields: fields('add') },
   edit: { ...shared, mode: 'edit', tabs: [TAB], fields: fields('edit') }

@@ -28,7 +28,7 @@ const shared = {
   fixed: CREATION
 } as const;
 
-/** Source: section 5 "Add button enabled only when"; section 7.5. */
+/** Forms of a logistics depot. Source: section 5 "Add button enabled only when"; section 7.5. */
 export const DEPOT_FORMS: Readonly<Record<Mode, Form>> = {
   add: { ...shared, mode: 'add', tabs: [], fields: fields('add') },
   edit: { ...shared, mode: 'edit', tabs: [TAB], fields: fields('edit') }

@@ -36,13 +36,13 @@ const fields = (mode: Mode): FormField[] => [
   quantityField('productionCapacity', 'productionDetails'),
   quantityField('processedVolume', 'productionDetails'),
   quantityField('inventoryLevels', 'productionDetails'),
-  // A biochar facility's follows from its input rate (decision 51).
+  // The output rate of a biochar facility is derived from its input rate (decision 51).
   { ...quantityField('outputRate', 'productionDetails'), ...NOT_FACILITY, asText: true }
 ];
 
 const shared = { markerType: 'Factory', entity: factoryMarker, noun: 'factory' } as const;
 
-/** Source: section 5 "Add button enabled only when", "Factory edit". */
+/** Forms of a factory. Source: section 5 "Add button enabled only when", "Factory edit". */
 export const FACTORY_FORMS: Readonly<Record<Mode, Form>> = {
   add: {
     ...shared,

@@ -1,4 +1,4 @@
-/** What is typed wrong in a form, by field. */
+/** Problems of the values in a form, by field. */
 import { TEXT_LENGTH, URL_LENGTH } from '../entities/bounds';
 import { message } from '../messages/messages';
 import type { Locale } from '../messages/messages';
@@ -42,7 +42,7 @@ function numberFault({ bounds, whole }: FormField, text: string): Fault | null {
 const lengthFault = (text: string, max: number): Fault | null =>
   text.length > max ? { problem: 'tooLong', values: { max } } : null;
 
-/** What is wrong with one text, trimmed and not blank, of a field. */
+/** Returns the problem of one text (trimmed, not blank) of a field; null for a valid text. */
 function fault(field: FormField, text: string): Fault | null {
   switch (field.kind) {
     case 'number':
@@ -67,7 +67,7 @@ const firstFault = (field: FormField, values: FormValues): Fault | null =>
     .map((text) => fault(field, text))
     .find((found) => found !== null) ?? null;
 
-/** Days as 'YYYY-MM-DD' stand in the order of their texts. */
+/** Returns the problem of a day before the field's start day. Texts 'YYYY-MM-DD' sort as days do. */
 function orderFault({ name, notBefore }: FormField, values: FormValues): Fault | null {
   if (notBefore === undefined) return null;
   const [start, end] = [fieldText(values, notBefore).trim(), fieldText(values, name).trim()];
@@ -76,7 +76,10 @@ function orderFault({ name, notBefore }: FormField, values: FormValues): Fault |
 
 const POSITION: readonly FieldName[] = ['latitude', 'longitude'];
 
-/** Latitude and longitude are required together, on add too, where Add does not wait for them. */
+/**
+ * Returns the problem of a missing coordinate. Latitude and longitude are required together, also in an add
+ * form, whose Add button does not wait for them.
+ */
 function positionFault({ name }: FormField, values: FormValues): Fault | null {
   if (!POSITION.includes(name) || fieldText(values, name).trim() !== '') return null;
   const alone = POSITION.some((other) => fieldText(values, other).trim() !== '');
@@ -84,10 +87,10 @@ function positionFault({ name }: FormField, values: FormValues): Fault | null {
 }
 
 /**
- * Everything that keeps a form from being sent, at most one problem for a field, in the order of the fields: text that
- * is no number, a number out of its bounds, a day that does not exist, an end before the start, a value that is no
- * choice, a text that is too long, and what is missing. No e-mail or telephone format is checked.
- * Source: section 5 with the ledger's decision on '0 if invalid'.
+ * Returns all problems that keep a form from being sent, at most one per field, in the order of the fields:
+ * text that is not a number, a number out of its bounds, a day that does not exist, an end before the start, an
+ * unknown option, a text that is too long, and missing values. Formats of e-mail and telephone numbers are not
+ * checked. Source: section 5 with the ledger's decision on '0 if invalid'.
  * @example fieldProblems(FORMS.Logistics.add, { name: 'Depot', status: 'Active', latitude: '5', longitude: '' }) → [{ "field": "longitude", "problem": "coordinatesTogether" }]
  */
 export function fieldProblems(form: Form, values: FormValues): FieldProblem[] {
@@ -104,7 +107,7 @@ export function fieldProblems(form: Form, values: FormValues): FieldProblem[] {
 }
 
 /**
- * What to say of a problem; the field is named as in the form.
+ * Returns the message of a problem; the field is named as in the form.
  * @example formMessage({ field: 'farmSize', problem: 'notANumber' }, 'en') → "Farm size must be a number"
  */
 export const formMessage = ({ field, problem, values }: FieldProblem, locale: Locale): string =>

@@ -3,7 +3,7 @@ import { gasPrice } from '../entities/logistics-depot';
 import type { Form, FormField } from './form';
 
 /**
- * The unit a field of a form is typed in, from its entity; null where it has none.
+ * Returns the unit of a form field, from its entity; null without a unit.
  * @example fieldUnit(FORMS.BiocharPartner.add, FORMS.BiocharPartner.add.fields[5]) → "t"
  */
 export function fieldUnit({ entity }: Form, { name, entry }: FormField): string | null {

@@ -1,4 +1,6 @@
-/** When a form may be sent: Add enabled, and the toast of a tab with something missing. */
+/**
+ * Conditions under which a form may be sent: when Add is enabled, and the toast of a tab with missing values.
+ */
 import type { MessageKey } from '../messages/catalogues';
 import { readDecimal } from '../text/decimal';
 import type { Form, FormField, FormValues, Requirement, TabName } from './form';
@@ -10,31 +12,30 @@ const MET: Readonly<Record<Requirement, (filled: readonly string[]) => boolean>>
   nonZero: (filled) => filled.length > 0 && !filled.some((text) => readDecimal(text) === 0)
 };
 
-/** The fields that are there, are required and lack what they need, in order. */
+/** Returns the shown required fields without a sufficient value, in order. */
 export const missingFields = (form: Form, values: FormValues): FormField[] =>
   shownFields(form, values).filter(
     (field) => field.required !== undefined && !MET[field.required](filledTexts(field, values))
   );
 
 /**
- * Whether the form may be sent: Add is enabled exactly then. Only what is missing counts; what is typed wrong is
- * refused by `toPayload` with a message.
- * Source: section 5 "Add button enabled only when".
+ * Returns whether the form may be sent: Add is enabled exactly then. Only missing values count; `toPayload`
+ * refuses invalid values with a message. Source: section 5 "Add button enabled only when".
  * @example canSubmit(FORMS.Logistics.add, { name: 'Depot', status: 'Active' }) → true
  * @example canSubmit(FORMS.Logistics.add, { name: ' ', status: 'Active' }) → false
  */
 export const canSubmit = (form: Form, values: FormValues): boolean =>
   missingFields(form, values).length === 0;
 
-/** A tab with required fields that are missing, and the toast that says so. */
+/** A tab with missing required fields, and the message of its toast. */
 export interface TabProblem {
   readonly tab: TabName;
   readonly message: MessageKey;
 }
 
 /**
- * The tabs in which something required is missing, in order; none for a form without tabs.
- * Source: section 5 "Factory edit", "Biochar application edit".
+ * Returns the tabs in which a required value is missing, in order; empty for a form without tabs. Source:
+ * section 5 "Factory edit", "Biochar application edit".
  * @example tabProblems(FORMS.BiocharPartner.edit, { name: 'Partner' }) → [{ "tab": "partnerDetails", "message": "fillIn.partnerDetails" }]
  */
 export function tabProblems(form: Form, values: FormValues): TabProblem[] {

@@ -4,8 +4,8 @@ import { FORMS } from './forms';
 
 const { Factory, AP, Customer, Logistics, BiocharApplication, BiocharPartner } = FORMS;
 
-describe('the values a form opens with', () => {
-  it('are blank on add, with one row for an address', () => {
+describe('initialValues', () => {
+  it('returns blank values for an add form, with one row for an address', () => {
     expect(initialValues(Factory.add)).toEqual({
       name: '',
       latitude: '',
@@ -25,7 +25,7 @@ describe('the values a form opens with', () => {
     expect(initialValues(BiocharPartner.edit).biomassWaste).toBe('');
   });
 
-  it('take the position of the step before', () => {
+  it('returns the given position for an add form', () => {
     expect(initialValues(AP.add, { latitude: 5.03, longitude: 7.93 })).toMatchObject({
       latitude: '5.03',
       longitude: '7.93',
@@ -33,7 +33,7 @@ describe('the values a form opens with', () => {
     });
   });
 
-  it('are those of the record on edit', () => {
+  it('returns the values of the record for an edit form', () => {
     expect(
       initialValues(Factory.edit, {
         id: 'a1',
@@ -65,7 +65,7 @@ describe('the values a form opens with', () => {
     });
   });
 
-  it('split what is stored with commas and join what is edited with commas', () => {
+  it('splits stored texts with commas into choices, and joins lists that are edited with commas', () => {
     expect(initialValues(Customer.edit, { rawMaterials: ['FFB, P1', 'P2', ','] }).rawMaterials).toEqual([
       'FFB',
       'P1',
@@ -80,7 +80,7 @@ describe('the values a form opens with', () => {
     expect(commaParts(' a ,, b')).toEqual(['a', 'b']);
   });
 
-  it('show Nil as an empty field', () => {
+  it('returns an empty cost for Nil', () => {
     const gas = [null, 'PMS', { cost: '1' }, { name: 'AGO', cost: 'Nil' }, { name: 'PMS', cost: '640' }];
     expect(initialValues(Logistics.edit, { gas })).toMatchObject({ costPMS: '640', costAGO: '' });
     expect(initialValues(Logistics.edit, { gas: 'none' })).toMatchObject({ costPMS: '', costAGO: '' });
@@ -90,7 +90,7 @@ describe('the values a form opens with', () => {
     });
   });
 
-  it('leave blank what is stored in another shape', () => {
+  it('returns a blank value for a stored value of another type', () => {
     const odd = { name: { first: 'x' }, rawMaterials: 7, status: true, latitude: NaN };
     expect(initialValues(AP.edit, odd)).toEqual({
       id: '',
@@ -103,7 +103,7 @@ describe('the values a form opens with', () => {
   });
 });
 
-describe('a change of type', () => {
+describe('afterChange and shownFields', () => {
   const values = {
     ...initialValues(Factory.edit, {
       name: 'Mill',
@@ -113,12 +113,12 @@ describe('a change of type', () => {
     })
   };
 
-  it('to a biochar facility clears the raw material', () => {
+  it('clear the raw material when the type becomes a biochar facility', () => {
     const changed = { ...values, type: 'Biochar Facility' };
     expect(afterChange(Factory.edit, changed, 'type')).toEqual({ ...changed, rawMaterials: '' });
   });
 
-  it('to another type clears the biochar materials and the input rate', () => {
+  it('clear the biochar materials and the input rate when the type becomes another', () => {
     const changed = { ...values, type: 'Refinery' };
     expect(afterChange(Factory.edit, changed, 'type')).toEqual({
       ...changed,
@@ -127,7 +127,7 @@ describe('a change of type', () => {
     });
   });
 
-  it('of another field clears nothing', () => {
+  it('clear nothing when another field changes', () => {
     expect(afterChange(Factory.edit, { ...values, type: 'Refinery' }, 'name')).toEqual({
       ...values,
       type: 'Refinery'
@@ -135,7 +135,7 @@ describe('a change of type', () => {
     expect(afterChange(BiocharApplication.add, { crop: 'Maize' }, 'crop')).toEqual({ crop: 'Maize' });
   });
 
-  it('shows the fields of the type', () => {
+  it('show the fields of the type', () => {
     const names = (type: string) => shownFields(Factory.add, { type }).map(({ name }) => name);
     expect(names('Biochar Facility')).toEqual(expect.arrayContaining(['biocharMaterials', 'inputRate']));
     expect(names('Biochar Facility')).not.toContain('rawMaterials');
@@ -146,7 +146,7 @@ describe('a change of type', () => {
     }
   });
 
-  it('reads a text, also of a list', () => {
+  it('fieldText returns the first text, also of a list', () => {
     expect(fieldText({}, 'name')).toBe('');
     expect(fieldText({ name: [] }, 'name')).toBe('');
     expect(fieldText({ name: ['a', 'b'] }, 'name')).toBe('a');

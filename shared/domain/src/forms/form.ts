@@ -1,12 +1,13 @@
-/** What a form is: one description from which the widget draws it and the rules below judge it. */
+/** Description of a form, from which the widget renders it and the rules check it. */
 import type { Bounds } from '../entities/bounds';
 import type { Shaped } from '../entities/field';
 import type { MarkerType } from '../enumerations';
 import type { MessageKey } from '../messages/catalogues';
 
 /**
- * How a field is filled in. `hidden`: not by the user; `urls` and `texts`: rows of text, the first of which cannot be
- * removed; `commaText`: one text, sent as a list; all else is a text or, for `multiSelect`, a list of choices.
+ * Input of a field. `hidden`: not editable; `urls` and `texts`: rows of text, the first of which cannot be
+ * removed; `commaText`: one text, sent as a list. The value of `urls`, `texts` and `multiSelect` is a list,
+ * else a text.
  */
 type FieldKind =
   'hidden' | 'text' | 'number' | 'date' | 'select' | 'multiSelect' | 'urls' | 'texts' | 'commaText';
@@ -15,32 +16,32 @@ type NameIn<Key, Prefix extends string> = Key extends `${Prefix}.${infer Name}` 
 export type FieldName = NameIn<MessageKey, 'field'>;
 export type TabName = NameIn<MessageKey, 'fillIn'>;
 
-/** What a required field needs: some text or choice, text that is a number, or text that is not zero. */
+/** Requirement of a field: a text or choice, text that is a number, or text that is not zero. */
 export type Requirement = 'filled' | 'numeric' | 'nonZero';
 
 export interface FormField {
-  /** Its name in the values and in the payload; it is called `field.{name}`. */
+  /** Name in the values and in the payload; its label is `field.{name}`. */
   readonly name: FieldName;
   readonly kind: FieldKind;
-  /** What Add, or the tab in an edit form, waits for. */
+  /** Requirement for Add, or for the tab of an edit form. */
   readonly required?: Requirement;
   readonly tab?: TabName;
-  /** Choices of a select. */
+  /** Options of a select. */
   readonly options?: readonly string[];
   readonly bounds?: Bounds;
-  /** It is a telephone number, which exports keep from being taken for a figure. */
+  /** True for a telephone number, which exports protect from being read as a figure. */
   readonly isPhone?: boolean;
-  /** A number of things. */
+  /** True for a whole number. */
   readonly whole?: boolean;
-  /** The field is there only while another has, or has not, a value. */
+  /** The field is shown only while another has, or does not have, a value. */
   readonly shownWhile?: { readonly field: FieldName; readonly is: boolean; readonly value: string };
-  /** The date it may not lie before. */
+  /** Field with the earliest date allowed. */
   readonly notBefore?: FieldName;
-  /** A number sent as text. */
+  /** True for a number that is sent as text. */
   readonly asText?: boolean;
-  /** What is sent when it is left empty; without it the field is left out. */
+  /** Value that is sent when the field is empty; without it the field is left out. */
   readonly whenEmpty?: string | number;
-  /** The entry of a list of `{ name, cost }` it is sent as. */
+  /** Entry of a list of `{ name, cost }` as which the field is sent. */
   readonly entry?: { readonly list: string; readonly name: string };
 }
 
@@ -48,18 +49,18 @@ export interface Form {
   readonly mode: 'add' | 'edit';
   readonly markerType: MarkerType;
   readonly entity: Shaped;
-  /** What is added, for 'Add New {type}' and '{type} Added Successfully'. */
+  /** Noun of the asset, for 'Add New {type}' and '{type} Added Successfully'. */
   readonly noun: NameIn<MessageKey, 'asset'>;
-  /** In order; a form without tabs has none. */
+  /** Tabs in order; empty for a form without tabs. */
   readonly tabs: readonly TabName[];
   readonly fields: readonly FormField[];
-  /** What is sent beside the fields. */
+  /** Constant values that are sent besides the fields. */
   readonly fixed: Readonly<Record<string, string>>;
 }
 
 export type FormValue = string | readonly string[];
-/** What stands in the fields, as typed; a missing value is a blank one. */
+/** Values of the fields, as typed; a missing value is blank. */
 export type FormValues = Readonly<Record<string, FormValue>>;
 
-/** The key of what a field is called. */
+/** Returns the message key of a field's label. */
 export const fieldLabel = ({ name }: Pick<FormField, 'name'>): MessageKey => `field.${name}`;

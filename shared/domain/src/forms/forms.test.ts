@@ -61,7 +61,7 @@ describe('Add', () => {
     ['logistics depot', Logistics.add, FILLED.depot],
     ['biochar application', BiocharApplication.add, FILLED.application],
     ['biochar partner', BiocharPartner.add, FILLED.partner]
-  ])('of a %s is enabled exactly when all that is required is filled', (_name, form, filled) => {
+  ])('of a %s is enabled exactly when all required fields are filled', (_name, form, filled) => {
     expect(canSubmit(form, filled)).toBe(true);
     for (const name of Object.keys(filled)) {
       expect(canSubmit(form, without(filled, name))).toBe(false);
@@ -70,25 +70,25 @@ describe('Add', () => {
     expect(missingFields(form, {}).length).toBeGreaterThan(1);
   });
 
-  it('waits for the raw material of the type chosen', () => {
+  it('requires the raw material of the chosen type', () => {
     expect(canSubmit(Factory.add, { ...FILLED.factory, type: 'Biochar Facility' })).toBe(false);
     expect(canSubmit(Factory.add, { ...FILLED.facility, type: 'Refinery' })).toBe(false);
     expect(canSubmit(Factory.add, { ...FILLED.facility, biocharMaterials: [] })).toBe(false);
   });
 
-  it('asks for no form of an e-mail or a telephone number', () => {
+  it('accepts any format of e-mail and telephone number', () => {
     expect(canSubmit(BiocharApplication.add, { ...FILLED.application, officerEmail: '-' })).toBe(true);
     expect(canSubmit(Customer.add, { ...FILLED.customer, phoneNumber: 'ask Ada' })).toBe(true);
   });
 });
 
-describe('the tabs of an edit form', () => {
+describe('tabs of an edit form', () => {
   const problems = (form: Form, values: FormValues) =>
     tabProblems(form, values).map(({ message }) => message);
   const FACTORY = 'fillIn.factoryDetails';
   const PRODUCTION = 'fillIn.productionDetails';
 
-  it('of a factory', () => {
+  it('report the missing fields of a factory', () => {
     const factory = { ...FILLED.factory, ...position };
     expect(problems(Factory.edit, factory)).toEqual([]);
     for (const name of Object.keys(factory)) {
@@ -99,7 +99,7 @@ describe('the tabs of an edit form', () => {
     expect(problems(Factory.edit, { ...factory, latitude: '0' })).toEqual([]);
   });
 
-  it('of a biochar facility, with a numeric input rate', () => {
+  it('report the missing fields of a biochar facility, and an input rate that is not numeric', () => {
     const facility = { ...FILLED.facility, ...position, inputRate: '0' };
     expect(problems(Factory.edit, facility)).toEqual([]);
     expect(problems(Factory.edit, { ...facility, biocharMaterials: [] })).toEqual([FACTORY]);
@@ -107,7 +107,7 @@ describe('the tabs of an edit form', () => {
     expect(problems(Factory.edit, { ...facility, name: ' ', inputRate: '' })).toEqual([FACTORY, PRODUCTION]);
   });
 
-  it('of a biochar application, with a position that is not zero', () => {
+  it('report the missing fields of a biochar application, and a position of zero', () => {
     const application = { ...FILLED.application, ...position };
     const TABS = {
       'fillIn.farmDetails': 'ownerName farmSize crop officerName officerEmail contactInfo latitude longitude',
@@ -130,7 +130,7 @@ describe('the tabs of an edit form', () => {
     });
   });
 
-  it('of the others', () => {
+  it('report the missing fields of the other types', () => {
     expect(problems(AP.edit, FILLED.ap)).toEqual(['fillIn.apDetails']);
     expect(problems(AP.edit, { ...FILLED.ap, ...position })).toEqual([]);
     expect(problems(Customer.edit, { ...FILLED.customer, latitude: '5' })).toEqual([
@@ -148,11 +148,11 @@ describe('the tabs of an edit form', () => {
   });
 });
 
-describe('the forms', () => {
+describe('forms', () => {
   const all = MARKER_TYPES.flatMap((type) => [FORMS[type].add, FORMS[type].edit]);
   const titled = all.map((form) => ({ form, title: `${form.mode} ${form.markerType}` }));
 
-  it('are twelve, each in its place', () => {
+  it('are twelve, one to add and one to edit each type', () => {
     for (const type of MARKER_TYPES)
       for (const mode of ['add', 'edit'] as const)
         expect(FORMS[type][mode]).toMatchObject({ mode, markerType: type });
@@ -163,7 +163,7 @@ describe('the forms', () => {
     expect(all.filter(({ tabs }) => tabs.length === 0).map(({ mode }) => mode)).toEqual(Array(5).fill('add'));
   });
 
-  it('are offered in the order and under the names of the specification', () => {
+  it('are offered in the order and with the names of the specification', () => {
     const nouns = ASSET_CHOICES.map((type) => FORMS[type].add.noun);
     expect(nouns.map((noun) => message(`asset.${noun}`, 'en', { product: 'SITE' }))).toEqual([
       'SITE Factory',
@@ -176,7 +176,7 @@ describe('the forms', () => {
     expect([...ASSET_CHOICES].sort()).toEqual([...MARKER_TYPES].sort());
   });
 
-  it.each(titled)('have every field a user may write of the entity: $title', ({ form }) => {
+  it.each(titled)('contain every editable field of the entity: $title', ({ form }) => {
     const names = form.fields.map(({ name, entry }) => entry?.list ?? name);
     const written = fieldsOf(form.entity).filter(({ access }) => access === 'editable');
     const left = written.map(({ name }) => name).filter((name) => !names.some((own) => own === name));
@@ -187,7 +187,7 @@ describe('the forms', () => {
     expect(new Set(form.fields.map(({ name }) => name)).size).toBe(form.fields.length);
   });
 
-  it.each(titled)('name, place and bound every field: $title', ({ form }) => {
+  it.each(titled)('have a label, a tab and bounds for every field: $title', ({ form }) => {
     for (const field of form.fields) {
       expect(MESSAGE_KEYS).toContain(fieldLabel(field));
       expect(field.options !== undefined).toBe(['select', 'multiSelect'].includes(field.kind));
@@ -219,8 +219,8 @@ describe('the forms', () => {
   });
 });
 
-describe('what is said of a problem', () => {
-  it('with the field’s own name, in both languages', () => {
+describe('formMessage', () => {
+  it('contains the label of the field, in both languages', () => {
     expect(
       formMessage({ field: 'capexShareCommitted', problem: 'outOfRange', values: { min: 0, max: 100 } }, 'en')
     ).toBe('Capex share committed must be between 0 and 100');

@@ -8,7 +8,7 @@ import { DEPOT_FORMS } from './depot-forms';
 import { FACTORY_FORMS } from './factory-forms';
 import type { Form } from './form';
 
-/** The form of each type of marker, to add one and to edit one. */
+/** Forms of each marker type, to add and to edit an asset. */
 export const FORMS: Readonly<Record<MarkerType, Readonly<Record<Form['mode'], Form>>>> = {
   Factory: FACTORY_FORMS,
   AP: AP_FORMS,
@@ -18,7 +18,7 @@ export const FORMS: Readonly<Record<MarkerType, Readonly<Record<Form['mode'], Fo
   BiocharPartner: BIOCHAR_PARTNER_FORMS
 };
 
-/** What 'Add New Factory' offers, in its order. Source: section 2 "Add-asset flow". */
+/** Types offered by 'Add New Factory', in order. Source: section 2 "Add-asset flow". */
 export const ASSET_CHOICES: readonly MarkerType[] = [
   'Factory',
   'AP',

@@ -23,7 +23,7 @@ const SCHEMAS: Record<MarkerType, Record<Form['mode'], z.ZodType>> = {
   BiocharPartner: { add: biocharPartnerCreate, edit: biocharPartnerUpdate }
 };
 
-/** Anything that may stand in a field: mostly what fits, some of what does not. */
+/** Generates values of a field: mostly fitting ones, some arbitrary. */
 const mixed = (fitting: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.oneof({ weight: 40, arbitrary: fitting }, { weight: 1, arbitrary: fc.string() });
 
@@ -54,24 +54,27 @@ const valuesOf = (form: Form): fc.Arbitrary<FormValues> =>
   fc.record(Object.fromEntries(form.fields.map((field) => [field.name, anyValue(field)])));
 
 describe.each(MARKER_TYPES)('the forms of %s', (markerType) => {
-  it.each(['add', 'edit'] as const)('send what the server takes, or name a field of theirs: %s', (mode) => {
-    const form = FORMS[markerType][mode];
-    const names = form.fields.map(({ name }): string => name);
-    fc.assert(
-      fc.property(valuesOf(form), (values) => {
-        const answer = toPayload(form, values);
-        if (answer.ok) {
-          expect(SCHEMAS[markerType][mode].safeParse(answer.value).error?.issues).toBeUndefined();
-          expect(canSubmit(form, values)).toBe(true);
-        } else {
-          expect(names).toContain(answer.values?.field);
-          expect(fieldProblems(form, values).length).toBeGreaterThan(0);
-        }
-      })
-    );
-  });
+  it.each(['add', 'edit'] as const)(
+    'send payloads that the server accepts, or name an invalid field: %s',
+    (mode) => {
+      const form = FORMS[markerType][mode];
+      const names = form.fields.map(({ name }): string => name);
+      fc.assert(
+        fc.property(valuesOf(form), (values) => {
+          const answer = toPayload(form, values);
+          if (answer.ok) {
+            expect(SCHEMAS[markerType][mode].safeParse(answer.value).error?.issues).toBeUndefined();
+            expect(canSubmit(form, values)).toBe(true);
+          } else {
+            expect(names).toContain(answer.values?.field);
+            expect(fieldProblems(form, values).length).toBeGreaterThan(0);
+          }
+        })
+      );
+    }
+  );
 
-  it('send again what a record was made from', () => {
+  it('send the same values again from a stored record', () => {
     const { add, edit } = FORMS[markerType];
     fc.assert(
       fc.property(valuesOf(add), (values) => {
@@ -79,10 +82,10 @@ describe.each(MARKER_TYPES)('the forms of %s', (markerType) => {
         fc.pre(first.ok);
         const record = SCHEMAS[markerType].add.parse(first.value) as Record<string, unknown>;
         const again = toPayload(edit, initialValues(edit, { ...record, id: 'a1' }));
-        // A comma within one waste parts it, and a position of zero is refused on edit.
+        // A comma within a waste splits it, and a position of zero is refused on edit.
         const wastes = [record.biomassWaste ?? []].flat();
         fc.pre(again.ok && !wastes.some((waste) => String(waste).includes(',')));
-        // An AP's form has no pictures: what it sends leaves them as they are.
+        // The form of an AP has no pictures, so its payload leaves them unchanged.
         const { imageUrls: _pictures, ...others } = record;
         const kept = markerType === 'AP' ? others : record;
         expect(SCHEMAS[markerType].edit.parse(again.value)).toEqual({ ...kept, id: 'a1' });

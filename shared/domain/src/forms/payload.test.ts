@@ -32,8 +32,8 @@ const problem = (form: Form, values: FormValues) => {
   return answer.ok ? null : { [answer.problem]: answer.values };
 };
 
-describe('what a form sends', () => {
-  it('of a factory leaves out what is optional and empty', () => {
+describe('toPayload', () => {
+  it('leaves out empty optional fields of a factory', () => {
     expect(payload(FORMS.Factory.add, factory)).toStrictEqual({
       name: 'Mill',
       latitude: 5.03,
@@ -61,7 +61,7 @@ describe('what a form sends', () => {
     });
   });
 
-  it('of a biochar facility has materials, an input rate and no raw material', () => {
+  it('contains materials and an input rate of a biochar facility, but no raw material', () => {
     const facility = { ...factory, type: 'Biochar Facility', biocharMaterials: ['PKS', 'PKS', 'Maize'] };
     expect(payload(FORMS.Factory.add, facility)).toMatchObject({
       biocharMaterials: ['PKS', 'Maize'],
@@ -73,7 +73,7 @@ describe('what a form sends', () => {
     });
   });
 
-  it('of an AP has its type and a list of materials', () => {
+  it('contains the type and a list of materials of an AP', () => {
     const values = { name: 'Store', status: 'Active', rawMaterials: ['P1', 'PKS'], ...position };
     expect(payload(FORMS.AP.add, values)).toEqual({
       name: 'Store',
@@ -88,7 +88,7 @@ describe('what a form sends', () => {
     expect(payload(FORMS.AP.edit, values)).not.toHaveProperty('createdBy');
   });
 
-  it('of a customer and a depot has Nil where no cost is typed', () => {
+  it('contains Nil for an empty cost of a customer or a depot', () => {
     const customer = {
       name: 'K',
       status: 'Active',
@@ -121,7 +121,7 @@ describe('what a form sends', () => {
     });
   });
 
-  it('of a biochar application has thumbnails for Drive links and no blank address', () => {
+  it('contains thumbnails for Drive links of a biochar application, and no blank address', () => {
     expect(payload(FORMS.BiocharApplication.add, application)).toEqual({
       ...application,
       farmSize: 2.5,
@@ -135,7 +135,7 @@ describe('what a form sends', () => {
     });
   });
 
-  it('of a biochar partner has 0 for a figure left empty on edit', () => {
+  it('contains 0 for an empty figure of an edited biochar partner', () => {
     expect(payload(FORMS.BiocharPartner.edit, { ...partner, capexShareCommitted: '100' })).toEqual({
       name: 'P',
       biomassType: 'Wood',
@@ -158,10 +158,10 @@ describe('what a form sends', () => {
   });
 });
 
-describe('what a form refuses', () => {
+describe('problems of toPayload', () => {
   const { add, edit } = FORMS.BiocharApplication;
 
-  it('text that is no number, by the name of the field', () => {
+  it('are notANumber and notWhole, with the name of the field', () => {
     expect(problem(add, { ...application, farmSize: ' two ' })).toEqual({
       notANumber: { text: 'two', field: 'farmSize' }
     });
@@ -178,7 +178,7 @@ describe('what a form refuses', () => {
     });
   });
 
-  it('numbers out of their bounds', () => {
+  it('are outOfRange, with the bounds', () => {
     const share = (text: string) =>
       problem(FORMS.BiocharPartner.edit, { ...partner, capexShareCommitted: text });
     const refused = { outOfRange: { min: 0, max: 100, field: 'capexShareCommitted' } };
@@ -192,7 +192,7 @@ describe('what a form refuses', () => {
     });
   });
 
-  it('a position that is not there, or half of it', () => {
+  it('are required for a missing position and coordinatesTogether for half of one', () => {
     const at = (latitude: string, longitude: string, form = FORMS.Factory.add) =>
       problem(form, { ...factory, latitude, longitude });
     expect(at('', '7')).toEqual({ coordinatesTogether: { field: 'latitude' } });
@@ -203,7 +203,7 @@ describe('what a form refuses', () => {
     expect(problem(add, { ...application, longitude: '0' })).toBeNull();
   });
 
-  it('days that do not exist, or stand in the wrong order', () => {
+  it('are notADate and endBeforeStart for invalid days', () => {
     expect(problem(add, { ...application, startDate: '2026-02-30' })).toEqual({
       notADate: { text: '2026-02-30', field: 'startDate' }
     });
@@ -216,7 +216,7 @@ describe('what a form refuses', () => {
     expect(fieldProblems(add, { ...application, startDate: 'z' })).toHaveLength(1);
   });
 
-  it('values that are no choice', () => {
+  it('are unknownOption for a value that is not among the options', () => {
     expect(problem(FORMS.Factory.add, { ...factory, status: 'Closed' })).toEqual({
       unknownOption: { text: 'Closed', field: 'status' }
     });
@@ -230,7 +230,7 @@ describe('what a form refuses', () => {
     });
   });
 
-  it('texts that are too long', () => {
+  it('are tooLong and notAWebAddress for invalid texts', () => {
     const named = (length: number) => problem(FORMS.Factory.add, { ...factory, name: 'x'.repeat(length) });
     expect([named(500), named(501)]).toEqual([null, { tooLong: { max: 500, field: 'name' } }]);
     const pictured = (length: number) =>

@@ -1,4 +1,4 @@
-/** What a form sends. */
+/** Payload of a form. */
 import type { Result } from '../result';
 import { readDecimal } from '../text/decimal';
 import { thumbnailUrl } from '../text/image-url';
@@ -10,12 +10,12 @@ import { filledTexts, shownFields } from './form-values';
 export type Payload = Readonly<Record<string, unknown>>;
 
 function numberSent({ asText }: FormField, text: string): string | number {
-  // `fieldProblems` has refused what is no number.
+  // `fieldProblems` has already refused texts that are not numbers.
   const value = readDecimal(text)!;
   return asText ? String(value) : value;
 }
 
-/** What is sent for a field; undefined when it is left out. */
+/** Returns the value that is sent for a field; undefined when it is left out. */
 function sent(field: FormField, values: FormValues): unknown {
   const texts = filledTexts(field, values);
   const [first] = texts;
@@ -46,9 +46,9 @@ function payloadOf(form: Form, values: FormValues): Payload {
 }
 
 /**
- * What the form sends: texts trimmed, numbers as numbers, empty optional fields left out (or '0', 'Nil', 0 where the
- * specification says so), blank image addresses and wastes dropped, Google Drive links as thumbnail links. When
- * something is wrong or missing: the first of `fieldProblems`, its field under `field` of the values.
+ * Returns the payload of a form: trimmed texts, numbers as numbers, empty optional fields left out (or '0',
+ * 'Nil', 0 as specified), blank image addresses and wastes dropped, Google Drive links as thumbnail links.
+ * Returns the first of `fieldProblems` for missing or invalid values, with the field's name as `values.field`.
  * Source: section 5, section 7.
  * @example toPayload(FORMS.Logistics.add, { name: ' Depot ', status: 'Active', latitude: '5.03', longitude: '7.93', costAGO: '740' }) → { "ok": true, "value": { "name": "Depot", "latitude": 5.03, "longitude": 7.93, "status": "Active", "createdBy": "admin", "gas": [{ "name": "PMS", "cost": "Nil" }, { "name": "AGO", "cost": "740" }] } }
  * @example toPayload(FORMS.Logistics.add, { name: 'Depot', status: 'Active', latitude: 'north', longitude: '7.93' }) → { "ok": false, "problem": "notANumber", "values": { "text": "north", "field": "latitude" } }

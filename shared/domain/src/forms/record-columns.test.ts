@@ -8,17 +8,20 @@ import type { RecordColumn } from './record-columns';
 
 const column = (columns: readonly RecordColumn[], name: string) => columns.find((one) => one.name === name)!;
 
-describe('the columns of records', () => {
-  it.each(MARKER_TYPES)('of %s have the fields of the edit form, each once and with a name', (markerType) => {
-    const names = recordColumns(markerType).map(({ name }) => name);
-    const asked = FORMS[markerType].edit.fields.filter(({ kind }) => kind !== 'hidden');
-    expect(names).toEqual(expect.arrayContaining(asked.map(({ name }) => name)));
-    expect(new Set(names).size).toBe(names.length);
-    expect(names).not.toContain('id');
-    for (const one of recordColumns(markerType)) expect(CATALOGUES.en).toHaveProperty([fieldLabel(one)]);
-  });
+describe('recordColumns', () => {
+  it.each(MARKER_TYPES)(
+    'of %s contains the fields of the edit form, each once and with a label',
+    (markerType) => {
+      const names = recordColumns(markerType).map(({ name }) => name);
+      const asked = FORMS[markerType].edit.fields.filter(({ kind }) => kind !== 'hidden');
+      expect(names).toEqual(expect.arrayContaining(asked.map(({ name }) => name)));
+      expect(new Set(names).size).toBe(names.length);
+      expect(names).not.toContain('id');
+      for (const one of recordColumns(markerType)) expect(CATALOGUES.en).toHaveProperty([fieldLabel(one)]);
+    }
+  );
 
-  it('say the unit, the kind, the choices and what a list can be sorted by', () => {
+  it('describes unit, kind, options and sortability of a column', () => {
     const factory = recordColumns('Factory');
     expect(column(factory, 'productionCapacity')).toMatchObject({
       kind: 'number',
@@ -32,7 +35,7 @@ describe('the columns of records', () => {
     expect(column(recordColumns('Customer'), 'phoneNumber')).toMatchObject({ kind: 'text', isPhone: true });
   });
 
-  it('have what the product keeps after what is typed', () => {
+  it('lists the fields that the product stores after the typed ones', () => {
     const application = recordColumns('BiocharApplication');
     expect(application.at(-1)).toMatchObject({ name: 'distanceToFactory', kind: 'number', unit: 'km' });
     expect(column(application, 'community')).toMatchObject({ kind: 'text', isSortable: true });
@@ -40,11 +43,11 @@ describe('the columns of records', () => {
   });
 });
 
-describe('what a record has in a column', () => {
+describe('recordValue', () => {
   const number = { kind: 'number', field: { name: 'annualFeedstock' } } as const;
   const text = { kind: 'text', field: { name: 'biomassWaste' } } as const;
 
-  it('is a number for every number, kept as text or not', () => {
+  it('returns a number for every number, also when stored as text', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }), (value) => {
         const plain = Math.round(value * 1000) / 1000;
@@ -54,12 +57,12 @@ describe('what a record has in a column', () => {
     );
   });
 
-  it('is the text in a column of numbers that is none', () => {
+  it('returns the text in a number column that is not a number', () => {
     const cost = { kind: 'number', field: { name: 'costPMS' } } as const;
     expect(recordValue(cost, { costPMS: 'Nil' })).toBe('Nil');
   });
 
-  it('is every text of a list', () => {
+  it('joins all texts of a list', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), (texts) => {
         expect(recordValue(text, { biomassWaste: texts })).toBe(texts.join(', '));
@@ -67,7 +70,7 @@ describe('what a record has in a column', () => {
     );
   });
 
-  it('is nothing where the record has nothing or something else', () => {
+  it('returns null when the record has no value or one of another type', () => {
     for (const record of [{}, { biomassWaste: null }, { biomassWaste: {} }, { biomassWaste: [] }])
       expect(recordValue(text, record)).toBeNull();
   });

@@ -1,4 +1,7 @@
-/** What a table of records shows: the fields of the edit form, and what the product keeps beside them. */
+/**
+ * Columns of a table of records: the fields of the edit form, and the fields that the product stores besides
+ * them.
+ */
 import { fieldsOf } from '../entities/field';
 import type { FieldDescription } from '../entities/field';
 import type { MarkerType } from '../enumerations';
@@ -9,22 +12,22 @@ import type { FieldName, Form, FormField } from './form';
 import { storedTexts } from './form-values';
 import { FORMS } from './forms';
 
-/** What a column holds; `choice`: one or several values of a list; `urls`: addresses of pictures. */
+/** Kind of a column; `choice`: one or several values of a list; `urls`: addresses of pictures. */
 export type RecordColumnKind = 'text' | 'choice' | 'number' | 'day' | 'urls';
 
 export interface RecordColumn {
-  /** The property of the record; it is called `field.{name}`. */
+  /** Property of the record; its label is `field.{name}`. */
   readonly name: FieldName;
   readonly kind: RecordColumnKind;
-  /** Of the numbers; null where they have none. */
+  /** Unit of the numbers; null without a unit. */
   readonly unit: string | null;
-  /** Whether lists can be asked for in its order: not by pictures, nor by numbers that are kept as text. */
+  /** True when lists can be sorted by it; false for pictures and for numbers stored as text. */
   readonly isSortable: boolean;
-  /** It is a telephone number, which exports keep from being taken for a figure. */
+  /** True for a telephone number, which exports protect from being read as a figure. */
   readonly isPhone: boolean;
-  /** What a list can be narrowed to by it; empty where there is nothing to choose from. */
+  /** Values to filter a list by; empty without options. */
   readonly options: readonly string[];
-  /** Where its value stands in a record. */
+  /** Location of its value in a record. */
   readonly field: Pick<FormField, 'name' | 'entry'>;
 }
 
@@ -52,7 +55,7 @@ const ofForm = (form: Form, field: FormField): RecordColumn => ({
 
 const isNamed = ({ name }: FieldDescription): boolean => isMessageKey(`field.${name}`);
 
-/** What nobody types: a figure where it has a unit, else a text. */
+/** Returns the column of a field that no user types: a number when it has a unit, else a text. */
 function ofEntity(described: FieldDescription): RecordColumn {
   const name = described.name as FieldName;
   const { unit } = described;
@@ -68,8 +71,8 @@ function ofEntity(described: FieldDescription): RecordColumn {
 }
 
 /**
- * The columns of a table of one kind of record, in order: the fields of its edit form, then what is read from outside or
- * computed and has a name in the catalogue. Source: section 2 "Admin pages", section 3.
+ * Returns the columns of a table of one kind of record, in order: the fields of its edit form, then the
+ * read-only and derived fields with a name in the catalogue. Source: section 2 "Admin pages", section 3.
  * @example recordColumns('Logistics').map(({ name }) => name) → ["name", "costPMS", "costAGO", "latitude", "longitude", "status"]
  */
 export function recordColumns(markerType: MarkerType): RecordColumn[] {
@@ -81,8 +84,8 @@ export function recordColumns(markerType: MarkerType): RecordColumn[] {
 }
 
 /**
- * What a record has in a column: a list as text with commas between, a number as a number (also one that is kept as
- * text), null where it has nothing.
+ * Returns a record's value in a column: a list as text joined with commas, a number as a number (also when
+ * stored as text), null without a value.
  * @example recordValue({ kind: 'choice', field: { name: 'rawMaterials' } }, { rawMaterials: ['FFB', 'P1'] }) → "FFB, P1"
  * @example recordValue({ kind: 'number', field: { name: 'costPMS', entry: { list: 'gas', name: 'PMS' } } }, { gas: [{ name: 'PMS', cost: '740' }] }) → 740
  * @example recordValue({ kind: 'number', field: { name: 'costAGO' } }, { costAGO: 'Nil' }) → "Nil"

@@ -1,4 +1,4 @@
-/** The fields several forms have. */
+/** Fields that several forms share. */
 import { CREATED_BY, LATITUDE, LONGITUDE, NO_COST, QUANTITIES } from '../entities/bounds';
 import type { QuantityName } from '../entities/bounds';
 import { STATUSES } from '../enumerations';
@@ -6,15 +6,18 @@ import type { FieldName, FormField, Requirement, TabName } from './form';
 
 export type Mode = 'add' | 'edit';
 
-/** The identifier of the record an edit form changes. */
+/** Identifier of the record that an edit form changes. */
 const ID: FormField = { name: 'id', kind: 'hidden' };
 
 export const identityFields = (mode: Mode): FormField[] => (mode === 'edit' ? [ID] : []);
 
-/** Every created record says who created it; a PUT says it again. */
+/** Creator of a record; POST and PUT both contain it. */
 export const CREATION = { createdBy: CREATED_BY } as const;
 
-/** On add the position comes from the step before, so Add does not wait for it; a payload without it is refused. */
+/**
+ * Returns the position fields. In an add form the position comes from the previous step, so Add does not wait
+ * for it; a payload without it is refused.
+ */
 export function positionFields(mode: Mode, editRequirement: Requirement, tab?: TabName): FormField[] {
   const required = mode === 'edit' ? editRequirement : undefined;
   return [
@@ -45,7 +48,7 @@ export const choices = (name: FieldName, options: readonly string[], tab?: TabNa
 
 export const statusField = (tab?: TabName): FormField => choice('status', STATUSES, tab);
 
-/** A tonnage, an area, a sum of money that may be left empty. */
+/** Returns the field of an optional quantity (a tonnage, an area, an amount of money). */
 export const quantityField = (name: QuantityName & FieldName, tab?: TabName): FormField => ({
   name,
   kind: 'number',
@@ -58,7 +61,7 @@ export const filledQuantity = (name: QuantityName & FieldName, tab?: TabName): F
   required: 'filled'
 });
 
-/** What a fuel costs: sent as text, 'Nil' when left empty. */
+/** Returns the field of a fuel's cost: sent as text, 'Nil' when empty. */
 export const costField = (name: QuantityName & FieldName, tab?: TabName): FormField => ({
   ...quantityField(name, tab),
   asText: true,

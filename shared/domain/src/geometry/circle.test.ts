@@ -7,8 +7,8 @@ const centre = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true })
 });
 
-describe('a circle on the ground', () => {
-  it('is closed, and each of its points as far from the centre as the radius says', () => {
+describe('geodesicCircle', () => {
+  it('returns a closed ring whose points are at the distance of the radius', () => {
     fc.assert(
       fc.property(centre, fc.double({ min: 10, max: 2_000_000, noNaN: true }), (place, radius) => {
         const ring = geodesicCircle(place, radius);
@@ -20,7 +20,7 @@ describe('a circle on the ground', () => {
     );
   });
 
-  it('goes round clockwise, in one piece over the date line too', () => {
+  it('returns a clockwise ring in one piece, also across the date line', () => {
     const ring = geodesicCircle({ latitude: 5, longitude: 179.99 }, 10_000);
     const turns = ring.slice(1).map(([x, y], at) => (x - ring[at]![0]) * (y + ring[at]![1]));
     expect(turns.reduce((sum, part) => sum + part, 0)).toBeGreaterThan(0);

@@ -1,11 +1,14 @@
-/** Circles on the ground. */
+/** Circles on the earth's surface. */
 import { EARTH_RADIUS_M } from '../distance';
 import type { LatLon } from '../distance';
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
-/** The place that lies so many metres from another in the direction `bearing` (radians, clockwise from the north). */
+/**
+ * Returns the place at a distance in metres from another, in the direction `bearing` (radians, clockwise from
+ * north).
+ */
 export function placeAt(
   { latitude, longitude }: LatLon,
   bearing: number,
@@ -19,10 +22,11 @@ export function placeAt(
 }
 
 /**
- * The circle of a radius in metres round a centre as a closed ring of [longitude, latitude] in degrees, clockwise from
- * the north: each point lies so far away by the haversine formula. Longitudes go on past ±180 rather than jump, so that
- * the ring is one piece. With 256 points it falls short of the circle by 0.008 % of the radius at most.
- * Source: section 9 "Display and map" (buffer), "Service area formulas" (earth radius).
+ * Returns the circle of a radius in metres around a centre as a closed ring of [longitude, latitude] in
+ * degrees, clockwise from north; each point is at the radius by the haversine formula. Longitudes continue past
+ * ±180 instead of jumping, so that the ring is one piece. With 256 points its edges are inside the circle by at
+ * most 0.008 % of the radius. Source: section 9 "Display and map" (buffer), "Service area formulas" (earth
+ * radius).
  * @example geodesicCircle({ latitude: 0, longitude: 0 }, 111194.9266445588, 4).map(([x, y]) => [Math.round(x), Math.round(y)]) → [[0, 1], [1, 0], [0, -1], [-1, 0], [0, 1]]
  */
 export function geodesicCircle(

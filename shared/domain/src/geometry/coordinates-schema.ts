@@ -1,15 +1,18 @@
 import { z } from 'zod';
 
-/* Of types of their own: what zod makes of a tuple without null checks, as in Experience Builder 1.19, is no pair (decision 78). */
+/*
+ * These schemas have explicit types: without null checks, as in Experience Builder 1.19, zod does not infer a
+ * pair from a tuple (decision 78).
+ */
 
 type Pair = readonly [number, number];
 
-/** [longitude, latitude] in degrees. */
+/** A position: [longitude, latitude] in degrees. */
 export const coordinatePair: z.ZodType<Pair> = z
   .tuple([z.number(), z.number()])
   .readonly() as z.ZodType as z.ZodType<Pair>;
 
-/** A line, or a ring of a polygon: pairs of [longitude, latitude] in degrees. */
+/** A line, or a ring of a polygon: positions of [longitude, latitude] in degrees. */
 export const coordinateLine: z.ZodType<readonly Pair[]> = z.array(coordinatePair).readonly();
 
 /** The rings of a polygon. */

@@ -4,8 +4,8 @@ import { isInNigeria, unswapped } from './nigeria';
 const degrees = fc.double({ min: -180, max: 180, noNaN: true });
 const position = fc.record({ latitude: degrees, longitude: degrees });
 
-describe('a position in Nigeria', () => {
-  it('is told from one elsewhere, side by side', () => {
+describe('positions in Nigeria', () => {
+  it('isInNigeria returns false beyond each side of the country', () => {
     for (const [latitude, longitude] of [
       [3.4, 7],
       [14.6, 7],
@@ -16,7 +16,7 @@ describe('a position in Nigeria', () => {
     expect(isInNigeria({ latitude: 9.06, longitude: 7.49 })).toBe(true);
   });
 
-  it('is never taken for a swapped one, and a swapped one always comes out in Nigeria', () => {
+  it('unswapped returns null for a position in Nigeria, and otherwise only positions in Nigeria', () => {
     expect(unswapped({ latitude: 3.2, longitude: 11.85 })).toEqual({ latitude: 11.85, longitude: 3.2 });
     fc.assert(
       fc.property(position, (given) => {

@@ -1,11 +1,11 @@
-/** Where Nigeria lies, to tell a slip of the pen from a place. */
+/** Bounds of Nigeria, used to detect swapped coordinates. */
 import type { LatLon } from '../distance';
 
-/** Nigeria and a little around it, degrees. */
+/** Bounding box of Nigeria with a margin, degrees. */
 const NIGERIA = { west: 2, south: 3.5, east: 15.5, north: 14.5 };
 
 /**
- * Whether a position lies in Nigeria or close to it; degrees (WGS 84).
+ * Returns whether a position (degrees, WGS 84) is in or close to Nigeria.
  * @example isInNigeria({ latitude: 5.03, longitude: 7.93 }) → true
  * @example isInNigeria({ latitude: 51.5, longitude: -0.1 }) → false
  */
@@ -16,8 +16,7 @@ export const isInNigeria = ({ latitude, longitude }: LatLon): boolean =>
   latitude <= NIGERIA.north;
 
 /**
- * The position with latitude and longitude exchanged, where that one lies in Nigeria and the given one does not; null
- * where nothing speaks for a swap.
+ * Returns the position with latitude and longitude swapped when only the swapped one is in Nigeria; else null.
  * @example unswapped({ latitude: 7.93, longitude: 16.1 }) → null
  * @example unswapped({ latitude: 3.2, longitude: 11.85 }) → { "latitude": 11.85, "longitude": 3.2 }
  * @example unswapped({ latitude: 5.03, longitude: 7.93 }) → null

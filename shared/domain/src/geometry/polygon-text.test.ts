@@ -9,7 +9,7 @@ const problemsOf = (text: string): readonly PolygonProblem[] => {
 const codesOf = (text: string) => problemsOf(text).map(({ problem }) => problem);
 const pair = (index: number, text: string) => ({ index, text });
 
-/** A star-shaped ring: corners at rising angles round a middle never cross. */
+/** Generates star-shaped rings: edges between corners at rising angles around a centre never cross. */
 const ring = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 359 }), fc.integer({ min: 1, max: 40 })), {
     minLength: 3,
@@ -31,8 +31,8 @@ const ring = fc
 const write = (corners: readonly (readonly string[])[]) =>
   corners.map((corner) => corner.join(',')).join(';');
 
-describe('the coordinate-list validator', () => {
-  it('reads a closed ring, blanks and a last semicolon let pass', () => {
+describe('readPolygon', () => {
+  it('reads a closed ring, and ignores blanks and a trailing semicolon', () => {
     expect(readPolygon(' 0 , 0 ; 0,1.5; +1,1; -0,0 ;')).toEqual({
       ok: true,
       value: [
@@ -46,7 +46,7 @@ describe('the coordinate-list validator', () => {
     expect(readPolygon('.5,1e1;5.,11;1,12;.5,10').ok).toBe(true);
   });
 
-  it('accepts every ring that does not cross itself, and gives its places back', () => {
+  it('accepts every ring that does not cross itself, and returns its positions', () => {
     fc.assert(
       fc.property(ring, (corners) => {
         const closed = [...corners, corners[0]!];
@@ -63,7 +63,7 @@ describe('the coordinate-list validator', () => {
     );
   });
 
-  it('asks for four pairs', () => {
+  it('reports tooFewPoints for fewer than four pairs', () => {
     expect(problemsOf('')).toEqual([{ problem: 'tooFewPoints', values: { count: 0, min: 4 } }]);
     expect(problemsOf('0,0')).toEqual([{ problem: 'tooFewPoints', values: { count: 1, min: 4 } }]);
     expect(problemsOf('0,0;0,1;0,0')).toEqual([
@@ -76,7 +76,7 @@ describe('the coordinate-list validator', () => {
     ]);
   });
 
-  it('names every problem, pair by pair and then of the ring', () => {
+  it('reports every problem, pair by pair and then of the ring', () => {
     expect(problemsOf('0,0;1;x,2;3,4,5;;91,0;-90.5,180.5;0,-181;0,0;0,0')).toEqual([
       { problem: 'notAPair', values: pair(2, '1') },
       { problem: 'notANumber', values: pair(3, 'x,2') },
@@ -103,15 +103,15 @@ describe('the coordinate-list validator', () => {
     'x1,1',
     '1x,1',
     '1,x'
-  ])('takes %j for no number', (text) =>
+  ])('reports notANumber for %j', (text) =>
     expect(problemsOf(`0,0;0,1;${text};0,0`)).toEqual([{ problem: 'notANumber', values: pair(3, text) }])
   );
 
-  it('judges closure and crossings only where every pair is a position', () => {
+  it('checks closure and crossings only when every pair is a position', () => {
     expect(codesOf('0,0;1,1;0,1;1,x')).toEqual(['notANumber']);
   });
 
-  it('lets only the closing pair repeat a place', () => {
+  it('allows only the closing pair to repeat a position', () => {
     expect(problemsOf('0,0;0,2;0,2;2,2;0,0')).toEqual([
       { problem: 'duplicate', values: { ...pair(3, '0,2'), first: 2 } }
     ]);
@@ -121,7 +121,7 @@ describe('the coordinate-list validator', () => {
     expect(codesOf('0,0;0,0;0,0;0,0')).toEqual(['duplicate', 'duplicate']);
   });
 
-  it('finds edges that cross, touch or lie over each other', () => {
+  it('reports edges that cross, touch or overlap', () => {
     expect(problemsOf('0,0;2,2;2,0;0,2;0,0')).toEqual([
       { problem: 'selfIntersecting', values: { latitude: 1, longitude: 1 } }
     ]);
@@ -133,12 +133,12 @@ describe('the coordinate-list validator', () => {
       { problem: 'selfIntersecting', values: { latitude: 2, longitude: 0 } }
     ]);
     expect(codesOf('0,0;0,1;0,2;0,0')).toEqual(['selfIntersecting']);
-    // Folded at the closing corner.
+    // The ring folds back at its closing corner.
     expect(problemsOf('0,0;2,2;4,0;6,2;1,1;0,0').at(-1)?.problem).toBe('selfIntersecting');
     expect(problemsOf('1,1;3,3;5,1;3,3.5;2,2;1,1').at(-1)?.problem).toBe('selfIntersecting');
   });
 
-  it('looks for folds at the closing corner, and only there in a closed list', () => {
+  it('checks the closing corner for folds only in a closed list', () => {
     expect(problemsOf('0,1;0,2;0,3;0,1')).toEqual([
       { problem: 'selfIntersecting', values: { latitude: 0, longitude: 3 } }
     ]);
@@ -150,7 +150,7 @@ describe('the coordinate-list validator', () => {
     expect(codesOf('0,0;0,1;0,2;0,3')).toEqual(['notClosed']);
   });
 
-  it('never throws and keeps the order of its problems', () => {
+  it('never throws and reports only known problems', () => {
     const characters = fc.string({ unit: fc.constantFrom('0', '1', '9', '.', ',', ';', ' ', '-', 'e', 'x') });
     fc.assert(
       fc.property(fc.oneof(fc.string(), characters), (text) => {

@@ -1,5 +1,6 @@
 /**
- * Reads a polygon typed as 'lat,lon;lat,lon;…'. Source: section 5 "Coordinate-list validator" (both documents).
+ * Parser of a polygon typed as 'lat,lon;lat,lon;…'. Source: section 5 "Coordinate-list validator" (both
+ * documents).
  */
 import { kinks } from '@turf/kinks';
 import type { LatLon } from '../distance';
@@ -7,7 +8,7 @@ import { readDecimal } from '../text/decimal';
 import { isLatitude, isLongitude } from './position';
 import { lastOf } from '../library';
 
-/** The fewest pairs that close: three corners, and the first again. */
+/** Minimum number of pairs of a closed polygon: three corners, and the first again. */
 const MIN_POLYGON_PAIRS = 4;
 
 export const POLYGON_PROBLEMS = [
@@ -22,7 +23,10 @@ export const POLYGON_PROBLEMS = [
 ] as const;
 export type PolygonProblemCode = (typeof POLYGON_PROBLEMS)[number];
 
-/** A problem and what its message names: the pair's number from 1 and its text, or the place where edges cross. */
+/**
+ * A problem and the values in its message: the pair's number from 1 and its text, or the position of a
+ * crossing.
+ */
 export interface PolygonProblem {
   readonly problem: PolygonProblemCode;
   readonly values: Readonly<Record<string, string | number>>;
@@ -32,7 +36,7 @@ export type PolygonReading =
   | { readonly ok: true; readonly value: readonly LatLon[] }
   | { readonly ok: false; readonly problems: readonly PolygonProblem[] };
 
-/** The pairs as typed; one semicolon after the last pair is let pass. */
+/** Returns the texts of the pairs; a trailing semicolon is ignored. */
 function pairTexts(text: string): string[] {
   const pairs = text.split(';').map((pair) => pair.trim());
   return lastOf(pairs) === '' ? pairs.slice(0, -1) : pairs;
@@ -48,14 +52,17 @@ function readPair(text: string, index: number): { position: LatLon | null; probl
   const problems: PolygonProblem[] = [];
   if (!isLatitude(latitude)) problems.push({ problem: 'latitudeOutOfRange', values });
   if (!isLongitude(longitude)) problems.push({ problem: 'longitudeOutOfRange', values });
-  // Adding 0 makes −0 into 0, which is the same place.
+  // Adding 0 converts −0 to 0, the same position.
   const position = { latitude: latitude + 0, longitude: longitude + 0 };
   return { position: problems.length === 0 ? position : null, problems };
 }
 
 const samePlace = (a: LatLon, b: LatLon): boolean => a.latitude === b.latitude && a.longitude === b.longitude;
 
-/** Numbers (from 0) of the earlier pair at the same place, for each pair that repeats one; the closing pair is none. */
+/**
+ * Returns for each pair that repeats a position the index of the first pair there (both from 0); without the
+ * closing pair.
+ */
 function repeats(positions: readonly (LatLon | null)[]): Map<number, number> {
   const seen = new Map<string, number>();
   const found = new Map<number, number>();
@@ -70,7 +77,9 @@ function repeats(positions: readonly (LatLon | null)[]): Map<number, number> {
   return found;
 }
 
-/** The corner at which an edge runs back over the one before: adjacent edges, which `kinks` does not compare. */
+/**
+ * Returns the corner at which an edge runs back over the previous one; `kinks` does not compare adjacent edges.
+ */
 function foldOf(path: readonly LatLon[]): LatLon | undefined {
   const closed = samePlace(path[0]!, lastOf(path)!);
   const around = closed ? [...path, path[1]!] : path;
@@ -83,9 +92,9 @@ function foldOf(path: readonly LatLon[]): LatLon | undefined {
   });
 }
 
-/** The first place where edges cross, touch or lie over each other. */
+/** Returns the first position at which edges cross, touch or overlap. */
 function crossing(positions: readonly LatLon[]): LatLon | undefined {
-  // A place named twice running is a repeat, not a crossing.
+  // Consecutive equal positions are a repeat, not a crossing.
   const path = positions.filter((place, index) => index === 0 || !samePlace(place, positions[index - 1]!));
   if (path.length < 3) return undefined;
   const coordinates = path.map(({ latitude, longitude }) => [longitude, latitude]);
@@ -95,7 +104,7 @@ function crossing(positions: readonly LatLon[]): LatLon | undefined {
   return { latitude: at[1]!, longitude: at[0]! };
 }
 
-/** Problems of the ring as a whole; only asked where every pair is a position. */
+/** Returns the problems of the ring as a whole; called only when every pair is a position. */
 function ringProblems(positions: readonly LatLon[]): PolygonProblem[] {
   const problems: PolygonProblem[] = [];
   if (positions.length > 1 && !samePlace(positions[0]!, lastOf(positions)!))
@@ -106,12 +115,12 @@ function ringProblems(positions: readonly LatLon[]): PolygonProblem[] {
 }
 
 /**
- * Reads a coordinate list: pairs 'lat,lon' in degrees separated by semicolons; at least four; latitude −90 to 90,
- * longitude −180 to 180; no place twice but the closing one; the last equal to the first; edges that do not cross or
- * touch. Answers the positions, the closing one included, or every problem: too few first, then pair by pair, then of
- * the ring. Closure and crossings are judged only where every pair is a position. Blanks and one last semicolon are
- * let pass; an empty text has too few points. Edges are compared each with each, so time grows with the square of the
- * count. Source: section 5 "Coordinate-list validator".
+ * Reads a coordinate list: at least four pairs 'lat,lon' in degrees, separated by semicolons; latitude −90 to
+ * 90, longitude −180 to 180; no position twice except the closing one; the last equal to the first; edges that
+ * do not cross or touch. Returns the positions, including the closing one, or every problem: too few pairs
+ * first, then pair by pair, then of the ring. Closure and crossings are checked only when every pair is a
+ * position. Blanks and a trailing semicolon are ignored; an empty text has too few pairs. Every edge is
+ * compared with every other, so the time is quadratic. Source: section 5 "Coordinate-list validator".
  * @example readPolygon('0,0; 0,1; 1,1; 0,0').ok → true
  * @example readPolygon('0,0;0,1;1,1').problems → [{"problem":"tooFewPoints","values":{"count":3,"min":4}},{"problem":"notClosed","values":{}}]
  */

@@ -1,4 +1,4 @@
-/** Positions in degrees (WGS 84): what can be one. Source: section 5 "Coordinate-list validator". */
+/** Checks of positions in degrees (WGS 84). Source: section 5 "Coordinate-list validator". */
 import type { LatLon } from '../distance';
 import { LATITUDE, LONGITUDE } from '../entities/bounds';
 import type { Bounds } from '../entities/bounds';
@@ -10,19 +10,19 @@ const within = (value: unknown, { min, max }: Bounds): boolean => {
 };
 
 /**
- * Whether a value is a latitude in degrees, −90 to 90; false for anything else.
+ * Returns whether a value is a latitude in degrees, −90 to 90; false for any other value.
  * @example isLatitude(-90) → true
  */
 export const isLatitude = (value: unknown): boolean => within(value, LATITUDE);
 
 /**
- * Whether a value is a longitude in degrees, −180 to 180; false for anything else.
+ * Returns whether a value is a longitude in degrees, −180 to 180; false for any other value.
  * @example isLongitude(180.1) → false
  */
 export const isLongitude = (value: unknown): boolean => within(value, LONGITUDE);
 
 /**
- * Whether both coordinates can be ones; false where one is missing or out of range.
+ * Returns whether both coordinates are present and in range.
  * @example isPosition({ latitude: 5.03, longitude: 7.93 }) → true
  */
 export const isPosition = (position: Partial<LatLon>): boolean =>

@@ -6,8 +6,8 @@ const uyo = { latitude: 5.03, longitude: 7.93 };
 const distances = (places: ReturnType<typeof samplePoints>, centre = uyo) =>
   places.map(([longitude, latitude]) => haversine(centre, { latitude, longitude }));
 
-describe('sample points', () => {
-  it('are as many as wanted, all within the circle, the same each time', () => {
+describe('samplePoints', () => {
+  it('returns the requested number of points within the circle, the same each time', () => {
     const centre = fc.record({
       latitude: fc.double({ min: -60, max: 60, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true })
@@ -22,7 +22,7 @@ describe('sample points', () => {
     );
   });
 
-  it('stand for the same area each: rings and quarters of one area hold as many', () => {
+  it('spreads points evenly: rings and halves of equal area contain equally many', () => {
     const places = samplePoints(uyo, 50_000, 100);
     const within = (radius: number) => distances(places).filter((distance) => distance <= radius).length;
     expect([within(50_000 * Math.sqrt(0.25)), within(50_000 * Math.sqrt(0.5))]).toEqual([25, 50]);

@@ -1,14 +1,14 @@
-/** Places at which an area is sampled. */
+/** Sample points of an area. */
 import type { LatLon } from '../distance';
 import { placeAt } from './circle';
 
-/** Turning by it, no two of any number of points come to lie on one ray. */
+/** Angle between consecutive points, with which no two of any number of points are on one ray. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /**
- * So many places spread evenly over the circle of a radius in metres round a centre, each standing for the same area;
- * the same places for the same circle. [longitude, latitude] in degrees.
- * Source: section 9 "Biochar and offtake" (soil sample points), decision 46.
+ * Returns `count` points spread evenly over the circle of a radius in metres around a centre; each represents
+ * an equal area, and the same circle has the same points. [longitude, latitude] in degrees. Source: section 9
+ * "Biochar and offtake" (soil sample points), decision 46.
  */
 export const samplePoints = (
   centre: LatLon,

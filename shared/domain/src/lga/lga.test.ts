@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { LGAS, findLga, findState, lgaByCode, lgasMeant, nameOfSlug, slugOf } from './lga';
 
-/** Spellings of the operational boundaries that differ from the list by more than case, hyphens and slashes. */
+/** Spellings in the operational boundaries that differ from the list by more than case, hyphens and slashes. */
 const ODD_SPELLINGS: readonly [state: string, name: string, listed: string][] = [
   ['Bayelsa', 'Yanagoa', 'Yenagoa'],
   ['Oyo', 'Orire', 'Ori Ire'],
@@ -44,14 +44,14 @@ const ODD_SPELLINGS: readonly [state: string, name: string, listed: string][] = 
 ];
 
 describe('LGAs', () => {
-  it('[DM-03] are 774 in 37 states, each with a code of its own', () => {
+  it('[DM-03] are 774 in 37 states, each with a unique code', () => {
     expect(LGAS).toHaveLength(774);
     expect(new Set(LGAS.map(({ state }) => state)).size).toBe(37);
     expect(new Set(LGAS.map(({ code }) => code)).size).toBe(774);
     expect(LGAS.every(({ code }) => /^[A-Z]{4}$/.test(code))).toBe(true);
   });
 
-  it('have states that are found in any spelling', () => {
+  it('have states that are found in any known spelling', () => {
     for (const { state } of LGAS) expect(findState(`${slugOf(state)} state`)).toBe(state);
     expect(findState('Nassarawa')).toBe('Nasarawa');
     for (const text of ['Cross Rivers', 'Cross-River', 'CrossRiver State', 'C/River', 'CROSS  RIVER'])
@@ -68,7 +68,7 @@ describe('LGAs', () => {
     expect(lgaByCode('ZZZZ')).toBeUndefined();
   });
 
-  it('are meant by their whole name, with the state where two have it, or by code where none has that name', () => {
+  it('match a whole name (with the state when two have it), or a code when no LGA has that name', () => {
     const codes = (text: string) => lgasMeant(text).map(({ state, name }) => `${name}, ${state}`);
     expect(codes('Emohua')).toEqual(['Emuoha, Rivers']);
     expect(codes('Rimi')).toEqual(['Rimi, Katsina']);
@@ -87,12 +87,12 @@ describe('LGAs', () => {
     expect(findLga(state, name)?.name).toBe(listed);
   });
 
-  it('are not mixed up across states', () => {
+  it('of the same name in two states are not confused', () => {
     expect(findLga('Kogi', 'Bassa')?.code).not.toBe(findLga('Plateau', 'Bassa')?.code);
     expect(findLga('Lagos', 'Bassa')).toBeUndefined();
   });
 
-  it('are found whatever the case, the hyphens and the accents', () => {
+  it('are found with any case, hyphens and accents', () => {
     const lga = fc.constantFrom(...LGAS);
     const change = fc.constantFrom<(text: string) => string>(
       (text) => text.toUpperCase(),
@@ -110,7 +110,7 @@ describe('LGAs', () => {
 });
 
 describe('slugs', () => {
-  it('are small letters and hyphens', () => {
+  it('contain lower-case letters, digits and hyphens, and convert back to names', () => {
     expect(slugOf('Akwa Ibom')).toBe('akwa-ibom');
     for (const { state, name } of LGAS) {
       expect(nameOfSlug(slugOf(state))).toBe(state);

@@ -2,7 +2,7 @@ import { APOSTROPHES, foldName, nameKey } from '../text/fold-name';
 import { onFirstUse } from '../on-first-use';
 import { LGA_CODES } from './lga-codes';
 
-/** A local government area of Nigeria: 774 of them, in 36 states and the Federal Capital Territory. */
+/** A local government area of Nigeria; there are 774, in 36 states and the Federal Capital Territory. */
 export interface Lga {
   readonly state: string;
   readonly name: string;
@@ -10,15 +10,21 @@ export interface Lga {
   readonly code: string;
 }
 
-/** Letters of a code. */
+/** Length of a code, characters. */
 const CODE = 4;
 
-/** Every LGA, by state and name. The list is made by scripts/extract-sources.mjs, which says how codes are given. */
+/**
+ * All LGAs, by state and name. scripts/extract-sources.mjs generates the list and documents how codes are
+ * assigned.
+ */
 export const LGAS: readonly Lga[] = Object.entries(LGA_CODES).flatMap(([state, list]) =>
   list.split(', ').map((one) => ({ state, name: one.slice(0, -CODE - 1), code: one.slice(-CODE) }))
 );
 
-/** Spellings in use that no rule of {@link spellingKey} brings together, as keys: state and name to the listed name. */
+/**
+ * Spellings in use that {@link spellingKey} does not unify: key of state and name to the key of the listed
+ * name.
+ */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
   'abia/isukwuato': 'isuikwuato',
   'abia/obinwga': 'obingwa',
@@ -110,23 +116,26 @@ const STATE_SPELLINGS: Readonly<Record<string, string>> = {
   zamafara: 'zamfara'
 };
 
-/** The letters of a folded name without doubled ones; `sh` counts as `s`. */
+/** Returns the letters of a folded name without doubled letters; `sh` becomes `s`. */
 const spellingKey = (text: string): string =>
   nameKey(text)
     .replace(/[^a-z]/g, '')
     .replace(/(.)\1+/g, '$1')
     .replace(/sh/g, 's');
 
-/** A folded name without its part in brackets. */
+/** Returns a folded name without the part in brackets. */
 const foldedName = (text: string): string => foldName(text.replace(/\(.*?\)/g, ''));
 
 const stateKey = (state: string): string => {
-  // Before the spelling is evened out, which would take the s of 'Lagos State' for one of a pair.
+  // 'state' is removed before doubled letters, since the s of 'Lagos State' would count as one of a pair.
   const key = spellingKey(foldedName(state).replace(/[\s_]*state$/, ''));
   return STATE_SPELLINGS[key] ?? key;
 };
 
-/** Words for the kind of area in a folded name; the council of Abuja's municipality has them in its name. */
+/**
+ * Words for the kind of area in a folded name. The council of Abuja's municipality has such words in its name,
+ * so they stay there.
+ */
 const LGA_WORDS = /\b(lga|l g a|lg|local government( area| council)?|(?<!municipal )area council)\b/g;
 
 const lgaKey = (state: string, name: string): string => {
@@ -136,16 +145,16 @@ const lgaKey = (state: string, name: string): string => {
 };
 
 const byCode = new Map(LGAS.map((lga) => [lga.code, lga]));
-/** Computed at the first search: folding all names takes 30 ms, which every page would wait for. */
+/** Computed at the first search: folding all names takes 30 ms, for which every page would wait. */
 const listSpellings = onFirstUse(() => new Map(LGAS.map((lga) => [lgaKey(lga.state, lga.name), lga])));
 
-/** The LGA of a 4-letter code in either case, or undefined. */
+/** Returns the LGA of a 4-letter code in either case; undefined for an unknown code. */
 export const lgaByCode = (code: string): Lga | undefined => byCode.get(code.trim().toUpperCase());
 
 /**
- * The LGA of a state by its name, tolerant of case, accents, hyphens, slashes, spaces and spellings in use:
- * findLga('nassarawa', 'Nassarawa-Eggon'), findLga('Benue', 'Obi (Benue)'), findLga('Abuja', 'Bwari').
- * Names repeat across states (Obi, Bassa, Ifelodun …), so the state is needed. Undefined when there is none.
+ * Returns the LGA of a state by its name, tolerant of case, accents, hyphens, slashes, spaces and spellings in
+ * use: findLga('nassarawa', 'Nassarawa-Eggon'), findLga('Benue', 'Obi (Benue)'), findLga('Abuja', 'Bwari'). The
+ * state is needed since names repeat across states (Obi, Bassa, Ifelodun …). Undefined for an unknown LGA.
  */
 export const findLga = (state: string, name: string): Lga | undefined =>
   listSpellings().get(lgaKey(state, name));
@@ -153,9 +162,9 @@ export const findLga = (state: string, name: string): Lga | undefined =>
 const STATES = [...new Set(LGAS.map(({ state }) => state))];
 
 /**
- * The LGAs that a text means, whole: by name in any spelling that {@link findLga} takes, by name and state with a comma
- * between them, or by 4-letter code where no LGA has that name (RIMI is the code of Rimin Gado, Rimi an LGA of Katsina).
- * Six names stand in two states: then there are two.
+ * Returns the LGAs that a whole text refers to: by name in any spelling that {@link findLga} accepts, by name
+ * and state separated by a comma, or by 4-letter code when no LGA has that name (RIMI is the code of Rimin
+ * Gado, Rimi an LGA of Katsina). Six names exist in two states and return two LGAs.
  * @example lgasMeant('uyo').map(({ code }) => code) → ["UYOA"]
  * @example lgasMeant('Obi').map(({ state }) => state) → ["Benue","Nasarawa"]
  * @example lgasMeant('Obi, Benue').length → 1
@@ -171,15 +180,19 @@ export function lgasMeant(text: string): readonly Lga[] {
 const listStateSpellings = onFirstUse(() => new Map(LGAS.map(({ state }) => [stateKey(state), state])));
 
 /**
- * The name of a state as the list has it, from any spelling that {@link findLga} takes; undefined when there is none.
+ * Returns the listed name of a state for any spelling that {@link findLga} accepts; undefined for an unknown
+ * state.
  * @example findState('akwa-ibom') → "Akwa Ibom"
  * @example findState('Abuja') → "Federal Capital Territory"
  */
 export const findState = (state: string): string | undefined => listStateSpellings().get(stateKey(state));
 
-/** A name as part of an address or a key: small letters and hyphens ('Akwa Ibom' gives 'akwa-ibom'). */
+/**
+ * Returns a name as part of a URL or a key: lower-case letters, digits and hyphens ('Akwa Ibom' becomes
+ * 'akwa-ibom').
+ */
 export const slugOf = (name: string): string =>
-  // Slugs are kept in links and tables, where an apostrophe has always been a hyphen.
+  // Apostrophes become hyphens, as in the slugs that links and tables already contain.
   foldName(Array.from(name, (letter) => (APOSTROPHES.includes(letter) ? '-' : letter)).join(''))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
@@ -189,7 +202,7 @@ const listSlugs = onFirstUse(
 );
 
 /**
- * The name of the state or LGA that a slug stands for; any other text stays as it is.
+ * Returns the name of the state or LGA with this slug; any other text is unchanged.
  * @example nameOfSlug('akwa-ibom') → "Akwa Ibom"
  * @example nameOfSlug('Nowhere') → "Nowhere"
  */

@@ -3,7 +3,7 @@ import { message, optionLabel } from './messages';
 import type { MessageKey } from './messages';
 import * as enumerations from '../enumerations';
 
-/** Texts quoted in the specification, with the values their places have there. */
+/** Texts quoted in the specification, with the values of their placeholders there. */
 const QUOTED: readonly (readonly [text: string, values?: Readonly<Record<string, string | number>>])[] = [
   ['Email is required'],
   ['Password is required'],
@@ -130,7 +130,7 @@ function fillIn(tab: string): readonly [string] {
   return [`Please fill all required fields in ${tab}`];
 }
 
-/** Words that are the same in both languages. */
+/** Keys whose text is the same in both languages. */
 const SAME: readonly MessageKey[] = [
   'nav.2d',
   'nav.3d',
@@ -142,21 +142,21 @@ const SAME: readonly MessageKey[] = [
 
 const placesOf = (text: string): string[] => (text.match(/\{\w+(?=[,}])/g) ?? []).sort();
 
-describe('the catalogue', () => {
+describe('message catalogue', () => {
   const quoted = QUOTED.map(([text, values = {}]) => ({ text, values }));
 
-  it.each(quoted)('has $text as the specification writes it', ({ text, values }) => {
+  it.each(quoted)('contains $text as in the specification', ({ text, values }) => {
     const fitting = MESSAGE_KEYS.filter((key) =>
       placesOf(CATALOGUES.en[key]).every((place) => place.slice(1) in values)
     );
     expect(fitting.map((key) => message(key, 'en', values))).toContain(text);
   });
 
-  it('never shows the text of the older variant', () => {
+  it('contains no text of the older variant', () => {
     for (const key of MESSAGE_KEYS) expect(CATALOGUES.en[key]).not.toMatch(/Minimium|399/);
   });
 
-  it('has the same keys and places in every language, and no empty text', () => {
+  it('has the same keys and placeholders in every language, and no empty text', () => {
     for (const locale of LOCALES) {
       expect(Object.keys(CATALOGUES[locale]).sort()).toEqual([...MESSAGE_KEYS].sort());
       for (const key of MESSAGE_KEYS) {
@@ -166,12 +166,12 @@ describe('the catalogue', () => {
     }
   });
 
-  it('is French in French', () => {
+  it('has a French text for every key except the listed ones', () => {
     const same = MESSAGE_KEYS.filter((key) => CATALOGUES.fr[key] === CATALOGUES.en[key]);
     expect(same).toEqual(SAME);
   });
 
-  it.each(MESSAGE_KEYS)('writes the signs of %s as French does', (key) => {
+  it.each(MESSAGE_KEYS)('uses French punctuation in %s', (key) => {
     const text = CATALOGUES.fr[key];
     expect(text).not.toMatch(/[^\u202f][!?;]/);
     expect(text).not.toMatch(/[^\u00a0]:|«[^\u00a0]|[^\u00a0]»/);
@@ -180,14 +180,14 @@ describe('the catalogue', () => {
   });
 });
 
-describe('the names of enumerated values', () => {
-  it('are the values themselves in English', () => {
+describe('optionLabel', () => {
+  it('returns the value itself in English', () => {
     const named = MESSAGE_KEYS.filter((key) => key.startsWith('option.')).map((key) => key.slice(7));
     const values = [...Object.values(enumerations).flat(), ...named];
     for (const value of values) expect(optionLabel(value, 'en')).toBe(value);
   });
 
-  it('are French in French, or the value where it has no other name', () => {
+  it('returns the French label, or the value without one', () => {
     expect(optionLabel('Wood', 'fr')).toBe('Bois');
     expect(optionLabel('Planned (2025)', 'fr')).toBe('Prévu (2025)');
     expect(optionLabel('PKS, Maize, Factory Waste', 'fr')).toBe('PKS, Maïs, Déchets d’usine');

@@ -1,7 +1,7 @@
 /**
- * Every text a user reads, by key. English is the specification's wording, letter for letter, wherever it is quoted
- * there; the rest and all French is ours. In French a narrow no-break space stands before ! ? ; and a no-break space
- * before a colon and inside guillemets.
+ * Every text that users read, by key. English texts that the specification quotes are literal; all other
+ * texts and all French are this product's. French has a narrow no-break space before ! ? ; and
+ * a no-break space before a colon and inside guillemets.
  */
 import { admin } from './en/admin';
 import { appConfig } from './en/app-config';
@@ -73,5 +73,5 @@ const fr: Readonly<Record<MessageKey, string>> = {
 
 export const CATALOGUES: Readonly<Record<Locale, Readonly<Record<MessageKey, string>>>> = { en, fr };
 
-/** Every key, for the tests. @internal */
+/** All keys, for the tests. @internal */
 export const MESSAGE_KEYS = Object.keys(en) as MessageKey[];

@@ -12,7 +12,7 @@ import {
 } from './messages';
 import type { Locale } from './messages';
 
-/** A value for every place there is. */
+/** A value for every placeholder in the catalogue. */
 const VALUES = Object.fromEntries(
   LOCALES.flatMap((locale) =>
     MESSAGE_KEYS.flatMap((key) =>
@@ -21,8 +21,8 @@ const VALUES = Object.fromEntries(
   )
 );
 
-describe('the catalogue', () => {
-  it('knows its own keys', () => {
+describe('messages', () => {
+  it('isMessageKey accepts only keys of the catalogue', () => {
     expect(isMessageKey('auth.network')).toBe(true);
     expect(isMessageKey('toString')).toBe(false);
   });
@@ -34,27 +34,27 @@ describe('the catalogue', () => {
     ['auth.network', 'Network error. Please check your connection'],
     ['auth.resetSent', 'Password reset link has been sent to your email address'],
     ['serviceArea.limitAlert', 'Maximum service exceeded']
-  ] as const)('says %s in the words of the specification', (key, text) => {
+  ] as const)('have %s in the words of the specification', (key, text) => {
     expect(message(key, 'en')).toBe(text);
   });
 
-  it('has every message in every language, with the same places', () => {
+  it('exist in every language with the same placeholders', () => {
     for (const locale of LOCALES)
       for (const key of MESSAGE_KEYS) {
         expect(message(key, locale, VALUES).trim()).not.toBe('');
-        // A place that the other language does not name would be refused here.
+        // A placeholder that the other language lacks would throw here.
         expect(message(key, locale, VALUES)).not.toMatch(/[{}]/);
       }
   });
 
-  it('fills its places and refuses to leave one empty', () => {
+  it('fill their placeholders, and throw when a value is missing', () => {
     expect(message('serviceArea.limit', 'en', { limit: 5 })).toBe(
       'Maximum service areas exceeded (limit: 5)'
     );
     expect(() => message('serviceArea.limit', 'fr')).toThrow('limit');
   });
 
-  it('counts by the rules of each language', () => {
+  it('use the plural rules of each language', () => {
     const said = (locale: Locale, count: number) =>
       message('rawMaterial.applied', locale, { filters: 'a', count });
     expect([0, 1, 2].map((count) => said('en', count).slice(20))).toEqual([
@@ -69,7 +69,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('knows the language of a tag', () => {
+  it('localeOf returns the catalogue’s language for a tag, and English for others', () => {
     expect(['fr', 'fr-CA', 'FR', 'en-GB', 'ha', ''].map(localeOf)).toEqual([
       'fr',
       'fr',
@@ -92,7 +92,7 @@ describe('codes of the identity provider', () => {
     );
   });
 
-  it('[AU-03] all have some readable message, in both languages', () => {
+  it('[AU-03] have a readable message for any code, in both languages', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...LOCALES), (code, locale) => {
         const text = authMessage(code, locale);
@@ -106,7 +106,7 @@ describe('codes of the identity provider', () => {
     expect(authMessage('constructor', 'en')).toContain('constructor');
   });
 
-  it('name the field they belong to', () => {
+  it('name the field of the problem', () => {
     expect(authProblem('auth/invalid-email').field).toBe('email');
     expect(authProblem('auth/weak-password').field).toBe('password');
     expect(authProblem('auth/too-many-requests').field).toBeUndefined();
@@ -114,7 +114,7 @@ describe('codes of the identity provider', () => {
 });
 
 describe('failed service areas', () => {
-  it('[SA-06] are one of the four cases of the catalogue', () => {
+  it('[SA-06] have one of the cases of the catalogue', () => {
     expect(serviceAreaErrorCase({ code: 'arcgis_400', message: 'Location 1 is Unlocated' })).toBe(
       'invalidStart'
     );
@@ -132,7 +132,7 @@ describe('failed service areas', () => {
     expect(serviceAreaErrorCase({ code: 'forbidden', message: 'x', kind: 'refused' })).toBe('refused');
   });
 
-  it('[SA-06] say it in the catalogue’s words', () => {
+  it('[SA-06] show the texts of the catalogue', () => {
     const said = (fault: Parameters<typeof serviceAreaError>[0]) => {
       const { title, text } = serviceAreaError(fault, 'en', 240);
       return `${title} ${text}`;
@@ -152,7 +152,7 @@ describe('failed service areas', () => {
     );
   });
 
-  it('say what is wrong with a drive time', () => {
+  it('have a message for each problem of a drive time', () => {
     const bounds = { min: 2, max: 300 };
     expect(driveTimeMessage('tooShort', 'en', bounds)).toBe('The driving time must be at least 2 minutes');
     expect(driveTimeMessage('tooLong', 'fr', bounds)).toContain('300');

@@ -1,4 +1,4 @@
-/** The functions of the message catalogue: from a key, a code or a problem to the text a user reads. */
+/** Functions that return the text for a message key, an error code or a problem. */
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { DriveTimeProblem } from '../service-area';
 import { CATALOGUES, LOCALES } from './catalogues';
@@ -8,12 +8,12 @@ import { hasOwn } from '../library';
 export { LOCALES } from './catalogues';
 export type { Locale, MessageKey } from './catalogues';
 
-/** The catalogue's locale for a language tag ('fr-CA' → 'fr'); English where there is no catalogue. */
+/** Returns the catalogue's locale for a language tag ('fr-CA' → 'fr'); English when no catalogue matches. */
 export const localeOf = (tag: string): Locale =>
   LOCALES.find((locale) => tag.toLowerCase().split('-')[0] === locale) ?? 'en';
 
 /**
- * Whether a text is the key of one of the catalogue's, for titles that are one or the other.
+ * Returns whether a text is a message key, for titles that may be a key or a text.
  * @example isMessageKey('board.title') → true
  * @example isMessageKey('Wells of the east') → false
  */
@@ -21,20 +21,21 @@ export const isMessageKey = (text: string): text is MessageKey => hasOwn(CATALOG
 
 type Values = Record<string, string | number>;
 
-/** Texts once taken apart, by language and key. */
+/** Cache of parsed texts, by language and key. */
 const parsed = new Map<string, IntlMessageFormat<Values>>();
 
 /**
- * The text of `key` in ICU's message syntax, its places filled from `values`: `{name}` as it is given, a plural by the
- * rules of the language.
- * @throws Error for a place without a value, which is a fault of the caller and shows in its first test.
+ * Formats the text of `key` (ICU message syntax) with `values`: `{name}` unchanged, plurals by the rules of the
+ * language.
+ * @throws Error for a placeholder without a value, which is an error of the caller and appears in its first
+ * test.
  * @example message('rawMaterial.applied', 'en', { filters: 'community', count: 1 }) → "Filter applied (community): 1 purchase found"
  */
 export function message(key: MessageKey, locale: Locale, values: Readonly<Values> = {}): string {
   const name = `${locale}/${key}`;
   let text = parsed.get(name);
   if (text === undefined) {
-    // Our texts hold no tags: what looks like one is text.
+    // The texts contain no tags, so anything that looks like one is text.
     text = new IntlMessageFormat<Values>(CATALOGUES[locale][key], locale, undefined, { ignoreTag: true });
     parsed.set(name, text);
   }
@@ -43,7 +44,7 @@ export function message(key: MessageKey, locale: Locale, values: Readonly<Values
 
 export interface AuthProblem {
   readonly key: MessageKey;
-  /** The field the message belongs to; without one it belongs to the form. */
+  /** Field of the problem; undefined when it belongs to the whole form. */
   readonly field?: 'email' | 'password';
 }
 
@@ -85,27 +86,31 @@ const authProblems: Readonly<Record<string, AuthProblem>> = {
 };
 
 /**
- * What to say for a code of the identity provider ('auth/wrong-password') or of the product's sign-in call. Every code
- * has a message: one that is not listed is named in it, so that it can be passed on.
+ * Returns the message key for a code of the identity provider ('auth/wrong-password') or of the product's
+ * sign-in endpoint. Every code has a message: that of an unknown code contains the code, so that users can
+ * report it.
  */
 export function authProblem(code: string): AuthProblem {
   const bare = code.replace(/^auth\//, '').replace(/\.$/, '');
   return hasOwn(authProblems, bare) ? authProblems[bare]! : { key: 'auth.unknown' };
 }
 
-/** The readable text for a code; see {@link authProblem}. */
+/** Returns the readable text for a code; see {@link authProblem}. */
 export const authMessage = (code: string, locale: Locale): string =>
   message(authProblem(code).key, locale, { code });
 
-/** What is known of a failed drive-time request: the product's or the service's code, and its words. */
+/** A failed drive-time request: the code of the product or the routing service, and its message. */
 export interface ServiceAreaFault {
   readonly code?: string;
   readonly message?: string;
-  /** Whether the account may not. */
+  /** 'refused' when the account lacks permission. */
   readonly kind?: 'refused' | 'failed';
 }
 
-/** The specification's four cases, that of an account that may not, and those of a map in a partner's page. */
+/**
+ * Cases of the catalogue: the specification's four, an account without permission, and three of a map embedded
+ * in a partner's page.
+ */
 export type ServiceAreaErrorCase =
   | 'invalidStart'
   | 'tooLong'
@@ -122,7 +127,7 @@ const EMBED_CASES: ReadonlyMap<string, ServiceAreaErrorCase> = new Map([
   ['embed_refused', 'embedRefused']
 ]);
 
-/** Which case of the catalogue a failed request is. */
+/** Returns the case of the catalogue for a failed request. */
 export function serviceAreaErrorCase({
   code = '',
   message: text = '',
@@ -137,8 +142,9 @@ export function serviceAreaErrorCase({
 }
 
 /**
- * What the user reads: the heading 'Failed to generate service area.' and the catalogue's sentence for the case.
- * @param max the longest drive time there is (minutes), a parameter.
+ * Returns the error as shown to the user: the heading 'Failed to generate service area.' and the sentence of
+ * the case.
+ * @param max longest drive time allowed (a parameter), minutes
  */
 export function serviceAreaError(
   fault: ServiceAreaFault,
@@ -152,7 +158,7 @@ export function serviceAreaError(
   return { title: message('serviceArea.failed', locale), text: text.trim() };
 }
 
-/** What to say of a drive time that cannot be used; `min` and `max` are the bounds in minutes. */
+/** Returns the message for an invalid drive time; `min` and `max` are the bounds in minutes. */
 export const driveTimeMessage = (
   problem: DriveTimeProblem,
   locale: Locale,
@@ -160,8 +166,8 @@ export const driveTimeMessage = (
 ): string => message(`driveTime.${problem}`, locale, bounds);
 
 /**
- * What a value of an enumeration is called, and each of several with commas between; the value itself where the catalogue
- * has no name for it.
+ * Returns the label of an enumeration value, or of each of several separated by commas; the value itself when
+ * the catalogue has no label.
  * @example optionLabel('Wood', 'fr') → "Bois"
  * @example optionLabel('PKS, Maize', 'fr') → "PKS, Maïs"
  * @example optionLabel('P1', 'fr') → "P1"

@@ -6,11 +6,11 @@ import {
 } from '../parameters';
 import { parameterLabel, parameterMessage, parameterText, parameterUnit } from './parameter-words';
 
-/** Units that are signs, the same in every language. */
+/** Units that are symbols, the same in every language. */
 const SIGNS =
   /^(min|h|t|m|km|ha|l\/km|km\/h|h\/t|t\/t|t\/ha|t\/acre|kg\/t|ha\/t|NGN(\/t|\/l|\/t\/min)?|ratio|points|pH|g\/kg|%|%\/%|°)$/;
 
-it('parameters are called by their labels, each by another name, in either language', () => {
+it('parameters have unique labels in each language', () => {
   for (const name of NUMERIC_PARAMETERS)
     expect(parameterLabel(name, 'en')).toBe(PARAMETER_DEFINITIONS[name].label);
   for (const locale of ['en', 'fr'] as const)
@@ -19,7 +19,7 @@ it('parameters are called by their labels, each by another name, in either langu
     );
 });
 
-it('a unit that is a word is translated, a sign is not', () => {
+it('parameterUnit translates words but not symbols', () => {
   expect(parameterUnit('millScope', 'fr')).toBe('');
   for (const name of NUMERIC_PARAMETERS) {
     const { unit } = PARAMETER_DEFINITIONS[name];
@@ -34,11 +34,11 @@ it.each([
   ['maxServiceAreas', 3, '3 zones'],
   ['millScope', DEFAULT_PARAMETERS.millScope, 'Dans un cercle large comme la zone'],
   ['millScope', 'everywhere', 'everywhere']
-] as const)('%s of %s reads %s', (name, value, text) => {
+] as const)('parameterText formats %s of %s as %s', (name, value, text) => {
   expect(parameterText(name, value, 'fr')).toBe(text);
 });
 
-it('a problem names the bounds and the step', () => {
+it('parameterMessage names the bounds and the step', () => {
   expect(parameterMessage('maxSnapDistance', 'outOfRange', 'fr')).toBe('Saisissez un nombre de 100 à 35,000');
   expect(parameterMessage('vehicleFordCapacity', 'notAStep', 'en')).toBe('Enter a multiple of 0.1');
   expect(parameterMessage('tripDayEnd', 'tripDayOrder', 'en')).toBe(

@@ -1,4 +1,4 @@
-/** How the parameters of the business read: their names, units and values. */
+/** Texts of the business parameters: names, units and values. */
 import { groupedNumber } from '../formats';
 import { PARAMETER_DEFINITIONS } from '../parameters';
 import type {
@@ -12,14 +12,14 @@ import { isMessageKey, message } from './messages';
 import type { Locale } from './messages';
 
 /**
- * What a parameter is called.
+ * Returns the label of a parameter.
  * @example parameterLabel('tripSpeed', 'en') → "Speed of a pickup trip"
  */
 export const parameterLabel = (name: ParameterName, locale: Locale): string =>
   message(`parameter.${name}`, locale);
 
 /**
- * The unit of a parameter; '' of a choice. A sign ('t/ha') is the same in every language.
+ * Returns the unit of a parameter; '' for a choice. Symbols ('t/ha') are the same in every language.
  * @example parameterUnit('maxServiceAreas', 'fr') → "zones"
  * @example parameterUnit('tripSpeed', 'fr') → "km/h"
  */
@@ -30,14 +30,14 @@ export function parameterUnit(name: ParameterName, locale: Locale): string {
 }
 
 /**
- * A number of a parameter with all the decimals it was given, grouped.
+ * Formats a number of a parameter with all its decimals, grouped.
  * @example parameterNumber(73500) → "73,500"
  * @example parameterNumber(5.4447948) → "5.4447948"
  */
 export const parameterNumber = (value: number): string => groupedNumber(value, 20);
 
 /**
- * A value with its unit, or the words of a choice; one that is not known as it is stored.
+ * Formats a value with its unit, or as the label of a choice; an unknown choice is shown as stored.
  * @example parameterText('tripSpeed', 60, 'en') → "60 km/h"
  * @example parameterText('millScope', 'insideArea', 'en') → "Inside the area"
  */
@@ -48,7 +48,7 @@ export function parameterText(name: ParameterName, value: ParameterValue, locale
 }
 
 /**
- * What to say of a value that cannot be used.
+ * Returns the message for an invalid value.
  * @example parameterMessage('minDriveTime', 'outOfRange', 'en') → "Enter a number from 1 to 60"
  */
 export function parameterMessage(name: NumericParameter, problem: ParameterProblem, locale: Locale): string {

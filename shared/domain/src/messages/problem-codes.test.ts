@@ -9,7 +9,7 @@ import type { TimelineProblem } from '../trips/trip-timeline';
 import { CATALOGUES } from './catalogues';
 import type { MessageKey } from './messages';
 
-/** The compiler checks these: a code without a message does not compile. */
+/** The compiler checks these tables: a code without a message does not compile. */
 const DATE_FILTER: Readonly<Record<DateFilterProblem, MessageKey>> = {
   bothDates: 'dateFilter.bothDates',
   startBeforeEnd: 'dateFilter.startBeforeEnd',
@@ -43,6 +43,6 @@ const KEYS: readonly MessageKey[] = [
   ...PRODUCTION_STATUSES.map((code) => `biochar.${code}` as const)
 ];
 
-it.each(KEYS)('a problem has its message: %s', (key) => {
+it.each(KEYS)('has a message for the problem %s', (key) => {
   expect(CATALOGUES.en[key]).toMatch(/\w{2}/);
 });

@@ -1,4 +1,4 @@
-/** What is said of answers over the roads of the rainy season. */
+/** Texts about results over the roads of the rainy season. */
 import { formatNumber } from '../formats';
 import { RAINY_FACTOR_NAMES, SLOWEST_ROAD_KPH } from '../season';
 import type { RainAssumption } from '../season';
@@ -8,7 +8,7 @@ import type { Locale } from './messages';
 const percent = (share: number): string => formatNumber(100 * share, 1);
 
 /**
- * The assumption behind an answer over rainy roads, as a sentence to stand beside it.
+ * Returns the note about the assumptions of a result over rainy-season roads.
  * @example rainText({ factors: null, inForce: true }, 'en') → "Rainy season: speeds as the routing service assumes them; its factors are not known here."
  */
 export function rainText({ factors, inForce }: RainAssumption, locale: Locale): string {
@@ -19,7 +19,8 @@ export function rainText({ factors, inForce }: RainAssumption, locale: Locale): 
 }
 
 /**
- * Why there is no answer over rainy roads, for a reader: what the server said, but where it has no rainy season at all.
+ * Returns the reason for a failed request over rainy-season roads: the server's message, or the catalogue's
+ * text when the server has no rainy season.
  * @example rainProblem({ code: 'x', message: 'Away.' }, 'en') → "Away."
  */
 export const rainProblem = (

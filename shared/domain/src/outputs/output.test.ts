@@ -10,7 +10,7 @@ describe('outputSource', () => {
     fields: [textField('lga', 'lga')]
   } as const;
 
-  it('declares records made by a widget, with a counted field first and labels in the language of the app', () => {
+  it('declares records of a widget, with the id field first and labels in the language of the app', () => {
     const source = outputSource('widget_31', output, text);
     expect(source).toMatchObject({
       id: 'widget_31-areas',

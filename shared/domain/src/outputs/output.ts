@@ -1,31 +1,31 @@
 /**
- * What the tools of a page hand to other widgets as a data source of their own: which fields its records have, with their
- * units, each declared once for the widget's settings, its results and its files.
+ * Data sources that the tools of a page offer to other widgets: the fields of their records with units,
+ * declared once for the widget's settings, its results and its files.
  */
 
-/** A field: its name, the key of its label in the texts of the widget that fills it, and what it holds. */
+/** A field of an output: its name, the key of its label in the texts of the widget, its unit and type. */
 export interface OutputField<Key extends string = string> {
   readonly name: string;
   readonly label: Key;
-  /** Null for a number of things, and for what is no number. */
+  /** Unit; null for counts and for other types than number. */
   readonly unit: string | null;
-  /** Dates are epoch milliseconds. */
+  /** Type of the value; dates are epoch ms. */
   readonly type: 'number' | 'string' | 'date';
 }
 
 export interface Output<Key extends string = string> {
-  /** Tells it from other sources of the same widget. */
+  /** Distinguishes the output from other sources of the same widget. */
   readonly key: string;
   readonly label: Key;
-  /** Of its records; null for a table. */
+  /** Geometry type of its records; null for a table. */
   readonly geometryType: 'esriGeometryPolygon' | 'esriGeometryPolyline' | null;
   readonly fields: readonly OutputField<Key>[];
 }
 
-/** Reads a text of the widget that declares an output. */
+/** Returns a text of the widget that declares the output. */
 export type OutputText<Key extends string> = (key: Key) => string;
 
-/** The field that numbers the records of every output. */
+/** Name of the id field in the records of every output. */
 export const OUTPUT_ID = 'OBJECTID';
 
 const JIMU_TYPES = { number: 'NUMBER', string: 'STRING', date: 'DATE' } as const;
@@ -36,7 +36,7 @@ const ESRI_TYPES = {
 } as const;
 
 /**
- * A field of numbers.
+ * Declares a field of numbers.
  * @example numberField('tonnes', 'columnTonnes', 't').unit → "t"
  */
 export const numberField = <const Key extends string>(
@@ -46,7 +46,7 @@ export const numberField = <const Key extends string>(
 ): OutputField<Key> => ({ name, label, unit, type: 'number' });
 
 /**
- * A field of text.
+ * Declares a field of text.
  * @example textField('name', 'columnName').type → "string"
  */
 export const textField = <const Key extends string>(name: string, label: Key): OutputField<Key> => ({
@@ -57,7 +57,7 @@ export const textField = <const Key extends string>(name: string, label: Key): O
 });
 
 /**
- * A field of moments.
+ * Declares a field of instants (epoch ms).
  * @example dateField('computedAt', 'noteComputed').type → "date"
  */
 export const dateField = <const Key extends string>(name: string, label: Key): OutputField<Key> => ({
@@ -68,7 +68,7 @@ export const dateField = <const Key extends string>(name: string, label: Key): O
 });
 
 /**
- * A field's heading, with its unit.
+ * Returns the heading of a field, with its unit in brackets.
  * @example outputHeading(numberField('tonnes', 'Tonnes', 't'), (key) => key) → "Tonnes (t)"
  */
 export const outputHeading = <Key extends string>(
@@ -77,14 +77,16 @@ export const outputHeading = <Key extends string>(
 ): string => (unit === null ? text(label) : `${text(label)} (${unit})`);
 
 /**
- * The id of a widget's output in an app: the widget's own, so that the copy of a widget never writes into the original's.
+ * Returns the id of a widget's output in an app. It contains the widget's id, so that a copy of a widget never
+ * writes into the original's output.
  * @example outputId('widget_31', { key: 'areas' }) → "widget_31-areas"
  */
 export const outputId = (widgetId: string, { key }: Pick<Output, 'key'>): string => `${widgetId}-${key}`;
 
 /**
- * An output as the configuration of an app declares it: a data source of the framework whose records are in the page.
- * @param text gives the label of a key, in the language of whoever configures the app.
+ * Returns an output as the configuration of an app declares it: a data source of the framework whose records
+ * are in the page.
+ * @param text returns the label of a key, in the language of the user who configures the app
  * @example outputSource('widget_31', { key: 'areas', label: 'Areas', geometryType: null, fields: [] }, (key) => key).id → "widget_31-areas"
  */
 export function outputSource<Key extends string>(

@@ -1,10 +1,10 @@
-/** The outputs of the tools: service areas, biochar analyses, trips of a pickup plan, suppliers of raw material. */
+/** Outputs of the tools: service areas, biochar analyses, trips of a pickup plan, suppliers of raw material. */
 import { BIOCHAR_FIGURE_NAMES, biocharFigureUnit } from '../biochar-analysis';
 import { AREA_FIGURE_NAMES, areaFigure } from '../service-area-figures';
 import type { Output } from './output';
 import { dateField, numberField, textField } from './output';
 
-/** Drive-time areas: the whole ground of each, its figures and what they were counted over. */
+/** Drive-time areas: the whole polygon of each, its figures and their scope. */
 export const AREA_OUTPUT = {
   key: 'areas',
   label: 'areas',
@@ -20,7 +20,7 @@ export const AREA_OUTPUT = {
   ]
 } as const satisfies Output;
 
-/** Grounds of biochar facilities, with what grows on them. */
+/** Areas around biochar facilities, with the feedstock in them. */
 export const BIOCHAR_OUTPUT = {
   key: 'analyses',
   label: '_widgetLabel',
@@ -35,7 +35,7 @@ export const BIOCHAR_OUTPUT = {
   ]
 } as const satisfies Output;
 
-/** Trips of a pickup plan: each with its times and costs, along the way by road where that is known. */
+/** Trips of a pickup plan: times and costs of each, along the road when the route is known. */
 export const TRIP_OUTPUT = {
   key: 'trips',
   label: 'trips',
@@ -59,7 +59,7 @@ export const TRIP_OUTPUT = {
   ]
 } as const satisfies Output;
 
-/** Suppliers of raw material that a filter keeps, as a table. */
+/** Suppliers of raw material that pass a filter, as a table. */
 export const SUPPLIER_OUTPUT = {
   key: 'suppliers',
   label: 'suppliers',

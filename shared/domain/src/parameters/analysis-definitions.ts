@@ -4,7 +4,7 @@ import type { ParameterDefinition } from './definition';
 const define = definitionsFrom('section 9 "Biochar and offtake"');
 const defineRule = definitionsFrom('section 5 "Biochar radius"');
 
-/** The parameters of the biochar facility analysis and the offtake analysis. */
+/** Parameters of the biochar facility analysis and the offtake analysis. */
 export const ANALYSIS_DEFINITIONS = {
   minBiocharRadius: defineRule('Smallest radius of a biochar analysis', 'km or mi, as chosen', 1, 0.1, 100),
   maxBiocharRadius: definitionsFrom('decision 36 "What a biochar analysis counts"')(
@@ -33,7 +33,7 @@ export const ANALYSIS_DEFINITIONS = {
 } as const satisfies Record<string, ParameterDefinition>;
 
 /**
- * What the `batchIds` of an experimental biochar application contain. It marks data and is no figure to adjust, so it
- * is not in the set. Source: section 9 "Biochar and offtake".
+ * Text that the `batchIds` of an experimental biochar application contain. It marks data and is not an
+ * adjustable figure, so it is not a parameter. Source: section 9 "Biochar and offtake".
  */
 export const EXPERIMENTAL_BATCH_MARKER = 'EXPERIMENTAL';

@@ -3,7 +3,7 @@ import type { ParameterDefinition } from './definition';
 
 const define = definitionsFrom('section 9 "Biochar and offtake"');
 
-/** Where the classes of the soil and of the suitability for biochar begin or end. */
+/** Limits of the classes of soil and of the suitability for biochar. */
 export const CLASS_LIMIT_DEFINITIONS = {
   soilPhNeutralFrom: define('Lowest pH of a neutral soil', 'pH', 5.5, 0.1, 14),
   soilPhNeutralTo: define('Highest pH of a neutral soil', 'pH', 7.4, 0.1, 14),
@@ -17,13 +17,13 @@ export const CLASS_LIMIT_DEFINITIONS = {
 
 type ClassLimit = keyof typeof CLASS_LIMIT_DEFINITIONS;
 
-/** The names of all limits of classes. */
+/** Names of all class limits. */
 export const CLASS_LIMITS = Object.keys(CLASS_LIMIT_DEFINITIONS) as ClassLimit[];
 
-/** The limits of classes in force. */
+/** Values of all class limits. */
 export type ClassLimits = Readonly<Record<ClassLimit, number>>;
 
-/** Limits that rise, of one raster each. */
+/** Limits of one scale each, which must ascend. */
 const RISING: readonly (readonly ClassLimit[])[] = [
   ['soilPhNeutralFrom', 'soilPhNeutralTo'],
   ['sandModerateFrom', 'sandModerateTo'],
@@ -31,8 +31,8 @@ const RISING: readonly (readonly ClassLimit[])[] = [
 ];
 
 /**
- * The limits that do not lie above the one before them, by which a class would be empty or two would overlap. Source:
- * decision 56 "Limits of classes are parameters".
+ * Returns the limits that are not above the previous one of their scale, so that a class would be empty or two
+ * would overlap. Source: decision 56 "Limits of classes are parameters".
  * @example limitsOutOfOrder(DEFAULT_PARAMETERS) → []
  * @example limitsOutOfOrder({ ...DEFAULT_PARAMETERS, sandModerateTo: 60 }) → ["sandModerateTo"]
  */

@@ -1,17 +1,17 @@
-/** One parameter: its default, its bounds, its unit and where the value comes from. */
+/** One parameter: its default, bounds, unit and source. */
 export interface ParameterDefinition {
   readonly default: number;
   readonly min: number;
   readonly max: number;
   readonly unit: string;
-  /** A value is a whole number of these, where it is said. */
+  /** Values must be a multiple of this step, if given. */
   readonly step?: number;
   readonly label: string;
-  /** The specification's section, or the decision record that chose the value. */
+  /** Section of the specification, or decision record, that the value comes from. */
   readonly source: string;
 }
 
-/** Definitions that share a source: `define(label, unit, default, min, max)`. */
+/** Returns a function for definitions that share a source: `define(label, unit, default, min, max)`. */
 export const definitionsFrom =
   (source: string) =>
   (label: string, unit: string, value: number, min: number, max: number): ParameterDefinition => ({

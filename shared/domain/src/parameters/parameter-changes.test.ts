@@ -13,8 +13,8 @@ import type { NumericParameter, ParameterDefinition } from '../parameters';
 
 const anyName = fc.constantFrom(...NUMERIC_PARAMETERS);
 
-describe('a parameter as typed', () => {
-  it('is read back as it stands in a set', () => {
+describe('readParameter', () => {
+  it('reads the default of every parameter', () => {
     for (const name of NUMERIC_PARAMETERS)
       expect(readParameter(name, String(DEFAULT_PARAMETERS[name]))).toEqual({
         ok: true,
@@ -22,7 +22,7 @@ describe('a parameter as typed', () => {
       });
   });
 
-  it('is never taken outside its bounds', () => {
+  it('refuses every value outside the bounds', () => {
     fc.assert(
       fc.property(anyName, fc.double({ noNaN: true, noDefaultInfinity: true }), (name, typed) => {
         const { min, max }: ParameterDefinition = PARAMETER_DEFINITIONS[name];
@@ -38,25 +38,25 @@ describe('a parameter as typed', () => {
     ['tripSpeed', '5,030', 'notANumber'],
     ['tripSpeed', '121', 'outOfRange'],
     ['vehicleFordCapacity', '2.55', 'notAStep']
-  ] as const)('%s as %j has a problem: %s', (name, text, problem) => {
+  ] as const)('reads %s as %j with the problem %s', (name, text, problem) => {
     expect(readParameter(name, text)).toEqual({ ok: false, problem });
   });
 
-  it('takes every whole number of steps, whatever binary fractions make of it', () => {
+  it('accepts every multiple of the step despite binary fractions', () => {
     for (let tenths = 5; tenths <= 1000; tenths += 1)
       expect(readParameter('vehicleMB1Capacity', String(tenths / 10)).ok).toBe(true);
   });
 });
 
-describe('a set as typed', () => {
-  it('says of limits of classes that they must rise, where one is typed', () => {
+describe('readParameters', () => {
+  it('reports classLimitOrder for typed limits that do not ascend', () => {
     expect(readParameters(DEFAULT_PARAMETERS, { sandModerateTo: '60' }).problems).toEqual({
       sandModerateTo: 'classLimitOrder'
     });
     expect(readParameters(DEFAULT_PARAMETERS, { sandModerateTo: '61' }).problems).toEqual({});
   });
 
-  it('keeps what is in force where nothing, or nothing of use, is typed', () => {
+  it('keeps the current value for an invalid or missing text', () => {
     const { parameters, problems } = readParameters(DEFAULT_PARAMETERS, {
       tripSpeed: 'fast',
       millScope: 'insideArea',
@@ -66,7 +66,7 @@ describe('a set as typed', () => {
     expect(problems).toEqual({ tripSpeed: 'notANumber' });
   });
 
-  it('says of those typed alone that they are out of order', () => {
+  it('reports problems of the order only for typed parameters', () => {
     const typed = { maxDriveTime: '70', defaultDriveTime: '80' };
     expect(readParameters(DEFAULT_PARAMETERS, typed).problems).toEqual({
       maxDriveTime: 'driveTimeOrder',
@@ -79,7 +79,7 @@ describe('a set as typed', () => {
   });
 });
 
-it('two sets differ in what was changed, and give one another by it', () => {
+it('parameterDifferences lists the changes that convert one set to the other', () => {
   const values = fc.dictionary(anyName, fc.integer({ min: 1, max: 9 }));
   fc.assert(
     fc.property(values, values, (before, after) => {
@@ -94,7 +94,7 @@ it('two sets differ in what was changed, and give one another by it', () => {
   );
 });
 
-it('every parameter is in one group', () => {
+it('PARAMETER_GROUPS contains every parameter once', () => {
   const grouped: NumericParameter[] = Object.values(PARAMETER_GROUPS).flat();
   expect(grouped).toEqual(NUMERIC_PARAMETERS);
   expect(PARAMETER_NAMES).toEqual(['millScope', ...NUMERIC_PARAMETERS]);

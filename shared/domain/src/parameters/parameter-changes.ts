@@ -1,4 +1,4 @@
-/** What an administrator types for the parameters, what is wrong in it, and in what two sets differ. */
+/** Administrators' input of parameters: parsing, problems, and the differences between two sets. */
 import type { Result } from '../result';
 import { readDecimal } from '../text/decimal';
 import { CLASS_LIMITS, limitsOutOfOrder } from './class-limit-definitions';
@@ -16,17 +16,18 @@ import { failed } from '../result';
 export type ParameterName = keyof Parameters;
 export type ParameterValue = number | string;
 
-/** The names of all parameters: the choice of mills first, then the numeric ones. */
+/** Names of all parameters: the choice of mills first, then the numeric ones. */
 export const PARAMETER_NAMES: readonly ParameterName[] = ['millScope', ...NUMERIC_PARAMETERS];
 
 export type ParameterProblem =
   'notANumber' | 'outOfRange' | 'notAStep' | 'driveTimeOrder' | 'tripDayOrder' | 'classLimitOrder';
 
-/** Far below any step, far above what binary fractions are off by. */
+/** Tolerance for multiples of a step: far below 1, far above the error of binary fractions. */
 const STEP_TOLERANCE = 1e-9;
 
 /**
- * A numeric parameter as typed, within its bounds and a whole number of its steps.
+ * Parses a numeric parameter, within its bounds and a multiple of its step. Returns the problem of an invalid
+ * text.
  * @example readParameter('minDriveTime', '5') → { "ok": true, "value": 5 }
  * @example readParameter('minDriveTime', '61') → { "ok": false, "problem": "outOfRange" }
  * @example readParameter('vehicleMB1Capacity', '7.25') → { "ok": false, "problem": "notAStep" }
@@ -42,17 +43,17 @@ export function readParameter(name: NumericParameter, text: string): Result<numb
     : { ok: true, value };
 }
 
-/** What is typed, by parameter; what nobody has touched is not in it. */
+/** Typed texts by parameter; untouched parameters are missing. */
 export type TypedParameters = Readonly<Partial<Record<ParameterName, string>>>;
 
-/** The set that results from what is typed, and what is wrong in it. */
+/** Set that results from the typed texts, and the problems of these. */
 export interface TypedSet {
-  /** With the values in force where what is typed cannot be read. */
+  /** Contains the current value of each parameter whose text is invalid. */
   readonly parameters: Parameters;
   readonly problems: Readonly<Partial<Record<NumericParameter, ParameterProblem>>>;
 }
 
-/** The fields that show a problem of the order: those of them that are typed. */
+/** Returns a problem of the order for each of the parameters that is typed. */
 function outOfOrder(
   typed: TypedParameters,
   names: readonly NumericParameter[],
@@ -62,7 +63,8 @@ function outOfOrder(
 }
 
 /**
- * The set in force with what is typed in its place. A set in force is in order, so that what breaks the order is typed.
+ * Returns the current set with the typed values. The current set is in order, so a violation of the order comes
+ * from a typed value.
  * @example readParameters(DEFAULT_PARAMETERS, { tripDayEnd: '7' }).problems → { "tripDayEnd": "tripDayOrder" }
  * @example readParameters(DEFAULT_PARAMETERS, { tripSpeed: 'fast' }).problems → { "tripSpeed": "notANumber" }
  */
@@ -88,18 +90,18 @@ export function readParameters(inForce: Parameters, typed: TypedParameters): Typ
   return { parameters, problems: { ...order, ...problems } };
 }
 
-/** One parameter in which two sets differ. */
+/** A parameter in which two sets differ. */
 export interface ParameterDifference {
   readonly name: ParameterName;
   readonly from: ParameterValue;
   readonly to: ParameterValue;
 }
 
-/** A set as it was stored, which may lack parameters that came later: their defaults were in force. */
+/** A stored set, which may lack parameters that were added later; their defaults were used. */
 export type StoredParameters = Readonly<Record<string, ParameterValue>>;
 
 /**
- * In what two sets differ, in the order of the definitions.
+ * Returns the parameters in which two sets differ, in the order of the definitions.
  * @example parameterDifferences({ tripSpeed: 60 }, { tripSpeed: 50 }) → [{ "name": "tripSpeed", "from": 60, "to": 50 }]
  * @example parameterDifferences({}, { tripSpeed: 60 }) → []
  */

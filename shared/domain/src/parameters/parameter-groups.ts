@@ -9,7 +9,7 @@ import { TRIP_DEFINITIONS } from './trip-definitions';
 const trips = Object.keys(TRIP_DEFINITIONS) as NumericParameter[];
 const isOfVehicle = (name: string): boolean => name.startsWith('vehicle');
 
-/** The numeric parameters by what they are about, in the order they are shown. */
+/** Numeric parameters by topic, in the order in which they are shown. */
 export const PARAMETER_GROUPS = {
   serviceArea: Object.keys(SERVICE_AREA_DEFINITIONS) as NumericParameter[],
   analysis: Object.keys(ANALYSIS_DEFINITIONS) as NumericParameter[],

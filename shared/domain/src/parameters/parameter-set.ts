@@ -1,6 +1,6 @@
 /**
- * The business parameters: the constants of the business that an administrator may change without a release.
- * They are kept as one versioned set on the server; every result names the version it was computed with.
+ * Business parameters: constants of the business that an administrator may change without a release. The server
+ * stores them as one versioned set; every result contains the version it was computed with.
  */
 import { ANALYSIS_DEFINITIONS } from './analysis-definitions';
 import { CLASS_LIMIT_DEFINITIONS } from './class-limit-definitions';
@@ -10,7 +10,7 @@ import { RETENTION_DEFINITIONS } from './retention-definitions';
 import { SERVICE_AREA_DEFINITIONS } from './service-area-definitions';
 import { TRIP_DEFINITIONS } from './trip-definitions';
 
-/** Every numeric parameter. Defaults are the specification's constants. */
+/** Definitions of all numeric parameters. The defaults are the specification's constants. */
 export const PARAMETER_DEFINITIONS = {
   ...SERVICE_AREA_DEFINITIONS,
   ...ANALYSIS_DEFINITIONS,
@@ -22,20 +22,20 @@ export const PARAMETER_DEFINITIONS = {
 
 export type NumericParameter = keyof typeof PARAMETER_DEFINITIONS;
 
-/** The names of the numeric parameters, in the order of their definitions. */
+/** Names of the numeric parameters, in the order of their definitions. */
 export const NUMERIC_PARAMETERS = Object.keys(PARAMETER_DEFINITIONS) as NumericParameter[];
 
 /**
- * Which mills a service area counts.
- * `extentWidth`: those within a circle round the start whose radius is the area's extent width (the specification's
- * rule); `insideArea`: those inside the drive-time polygon.
+ * Scopes of the mills that a service area counts. `extentWidth`: mills within a circle around the start whose
+ * radius is the area's extent width (the specification's rule); `insideArea`: mills inside the drive-time
+ * polygon.
  */
 export const MILL_SCOPES = ['extentWidth', 'insideArea'] as const;
 export type MillScope = (typeof MILL_SCOPES)[number];
 
 export type Parameters = Readonly<Record<NumericParameter, number>> & { readonly millScope: MillScope };
 
-/** The parameter set in force, with the version that results name. */
+/** Current parameter set, with the version that results contain. */
 export interface ParameterSet {
   readonly version: number;
   readonly parameters: Parameters;
@@ -45,11 +45,11 @@ const numericDefaults = Object.fromEntries(
   NUMERIC_PARAMETERS.map((name) => [name, PARAMETER_DEFINITIONS[name].default])
 ) as Record<NumericParameter, number>;
 
-/** The specification's values: version 1 of the set on a new server. */
+/** Values of the specification: version 1 of the set on a new server. */
 export const DEFAULT_PARAMETERS: Parameters = { ...numericDefaults, millScope: 'extentWidth' };
 
 /**
- * Whether the drive time offered first lies between the shortest and the longest.
+ * Returns whether the default drive time is between the shortest and the longest.
  * @example driveTimesInOrder({ minDriveTime: 2, defaultDriveTime: 60, maxDriveTime: 300 }) → true
  */
 export const driveTimesInOrder = ({
@@ -60,7 +60,7 @@ export const driveTimesInOrder = ({
   minDriveTime <= defaultDriveTime && defaultDriveTime <= maxDriveTime;
 
 /**
- * Whether a working day of pickup trips ends after it begins.
+ * Returns whether a working day of pickup trips ends after it begins.
  * @example tripDayInOrder({ tripDayStart: 8, tripDayEnd: 20 }) → true
  */
 export const tripDayInOrder = ({

@@ -3,11 +3,11 @@ import type { ParameterDefinition } from './definition';
 
 const define = definitionsFrom('decision 49 "Speeds of the rainy season": assumed, to be measured');
 
-/** A share of the dry season's speed: 1 is as fast as dry. */
+/** Defines a share of the dry season's speed; 1 is the dry speed. */
 const factor = (roads: string, value: number): ParameterDefinition =>
   define(`Rainy season: speed on ${roads}`, 'share of the dry speed', value, 0.1, 1);
 
-/** How much of its dry speed a road keeps in the rainy season, by the class of the road and by its surface. */
+/** Factors of a road's dry speed in the rainy season, by the class of the road and by its surface. */
 export const RAINY_SEASON_DEFINITIONS = {
   rainyMotorway: factor('motorways', 0.9),
   rainyTrunk: factor('trunk roads', 0.9),

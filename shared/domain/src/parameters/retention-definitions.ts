@@ -3,10 +3,10 @@ import type { ParameterDefinition } from './definition';
 
 const define = definitionsFrom('decision 52 "Personal data": off until an administrator sets it');
 
-/** Days of a hundred years: more than any record is old. */
+/** Maximum retention, days: 100 years, longer than any record is old. */
 const MOST_DAYS = 36_500;
 
-/** After how many days what says something of a person is taken out; 0 is never. */
+/** Days after which personal data is erased; 0 means never. */
 export const RETENTION_DEFINITIONS = {
   trailRetentionDays: {
     ...define('Days that personal values stay in the trail (0: for ever)', 'days', 0, 0, MOST_DAYS),

@@ -6,7 +6,7 @@ const defineDecided = definitionsFrom('decision 1 "What a service area counts"')
 const defineTold = definitionsFrom('decision 33 "What a guest is told of mills"');
 const defineOurs = definitionsFrom('not specified; chosen for this product');
 
-/** The parameters of drive-time service areas. */
+/** Parameters of drive-time service areas. */
 export const SERVICE_AREA_DEFINITIONS = {
   maxServiceAreas: define('Service areas at once', 'areas', 5, 1, 5),
   minDriveTime: define('Shortest drive time', 'min', 2, 1, 60),

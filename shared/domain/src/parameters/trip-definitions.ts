@@ -5,21 +5,21 @@ import type { ParameterDefinition } from './definition';
 const define = definitionsFrom('section 9 "Transport calculator"');
 
 /**
- * Loads are planned in whole units of so many tonnes (see `cheapest-mix`), so a capacity is a whole number of them: the
- * cheapest mix is found by counting units, and a capacity between two would be counted short.
+ * Unit of loads, tonnes. Loads are planned in whole units (see `cheapest-mix`), so a capacity must be a
+ * multiple; another capacity would be rounded.
  */
 export const LOAD_UNIT_TONNES = 0.1;
 
 type VehicleParameter = `vehicle${PickupVehicle}${Capitalize<keyof VehicleFigures>}`;
 
-/** The name of the parameter that holds a figure of a vehicle: 'vehicleMB1FuelPerKm'. */
+/** Returns the name of the parameter with a figure of a vehicle: 'vehicleMB1FuelPerKm'. */
 export const vehicleParameter = <Figure extends keyof VehicleFigures>(
   vehicle: PickupVehicle,
   figure: Figure
 ): `vehicle${PickupVehicle}${Capitalize<Figure>}` =>
   `vehicle${vehicle}${(figure[0]!.toUpperCase() + figure.slice(1)) as Capitalize<Figure>}`;
 
-/** One line of the seed's vehicle table. */
+/** Returns the definitions of one row of the seed's vehicle table. */
 function vehicle(
   name: PickupVehicle,
   [capacity, offloading, fuelPerKm, fuelCost, loadingCost, loadingTime]: readonly [
@@ -32,7 +32,7 @@ function vehicle(
   ]
 ) {
   return {
-    // Half a tonne at least: a plan of the most tonnes there may be stays a short search.
+    // The minimum of half a tonne keeps the search short for the largest plan.
     [vehicleParameter(name, 'capacity')]: {
       ...define(`${name}: capacity`, 't', capacity, 0.5, 100),
       step: LOAD_UNIT_TONNES
@@ -57,7 +57,7 @@ function vehicle(
   };
 }
 
-/** The parameters of the pickup trips: vehicles, factory, speed and working day. */
+/** Parameters of the pickup trips: vehicles, factory, speed and working day. */
 export const TRIP_DEFINITIONS = {
   tripSpeed: define('Speed of a pickup trip', 'km/h', 60, 1, 120),
   tripFactoryLatitude: define('Factory that pickup trips start from: latitude', '°', 5.4447948, -90, 90),

@@ -1,6 +1,6 @@
 /**
- * The parts of a text with commas, trimmed, blank ones dropped.
- * Source: section 5 "Blank image URLs and blank biomass waste entries are dropped and the rest trimmed".
+ * Splits a text at its commas; the parts are trimmed and blank ones dropped. Source: section 5 "Blank image
+ * URLs and blank biomass waste entries are dropped and the rest trimmed".
  * @example commaParts('bark, , chips ') → ["bark", "chips"]
  */
 export const commaParts = (text: string): string[] =>

@@ -1,4 +1,4 @@
-/** Coordinates as typed and as filled in by a click on the map. */
+/** Coordinates as typed, and as a click on the map fills them in. */
 import type { LatLon } from '../distance';
 import { LATITUDE, LONGITUDE } from '../entities/bounds';
 import { isLatitude, isLongitude } from '../geometry/position';
@@ -18,10 +18,9 @@ export type CoordinateProblem = (typeof COORDINATE_PROBLEMS)[number];
 const DECIMALS = 4;
 
 /**
- * Latitude and longitude in degrees as typed. Refused with what is wrong: a blank one, text that is no number, a
- * number that is not on the globe; the latitude's problem first, with its bounds.
- *
- * Source: section 2 "Add-asset flow" with the ledger's decision on AA-01.
+ * Parses latitude and longitude in degrees as typed. Returns a problem for a blank text, a text that is not a
+ * number and a number out of range (with its bounds); the latitude is checked first. Source: section 2
+ * "Add-asset flow" with the ledger's decision on AA-01.
  * @example readCoordinates('5.03', '7.93') → { "ok": true, "value": { "latitude": 5.03, "longitude": 7.93 } }
  * @example readCoordinates('91', '7.93') → { "ok": false, "problem": "latitudeOutOfRange", "values": { "min": -90, "max": 90 } }
  * @example readCoordinates('', '7.93') → { "ok": false, "problem": "missing" }
@@ -38,8 +37,7 @@ export function readCoordinates(latitude: string, longitude: string): Result<Lat
 }
 
 /**
- * Degrees as a click on the map fills them in, 4 decimals; '' for what is no figure.
- *
+ * Formats degrees with 4 decimals, as a click on the map fills them in; '' for a number that is not finite.
  * Source: section 2 "Add-asset flow".
  * @example coordinateText(7.93) → "7.9300"
  * @example coordinateText(5.444795) → "5.4448"

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { formatCsvCell, formatCsvComment, guardCsvText, isCsvComment, readCsvText } from './csv-text';
 import { groupPhone, ungroupPhone } from './phone';
 
-describe('a text in a CSV cell', () => {
+describe('text of a CSV cell', () => {
   it.each(['=1', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'=1", '# Source', '+234-803'])(
-    '%j is guarded against being run or taken for a comment',
+    'guards %j against being read as a formula or comment',
     (text) => expect(guardCsvText(text)).toBe(`'${text}`)
   );
 
   it.each(['-4.5', '+7', '-.5', '+1e5', '+234 803 123 4567', "Ada's", "'Ada", '#5', 'a=b', ''])(
-    '%j needs no guard',
+    'does not guard %j',
     (text) => expect(guardCsvText(text)).toBe(text)
   );
 
-  it('is read back as it was', () => {
+  it('is read back unchanged', () => {
     const starts = fc.constantFrom('', "'", "''", '=', "'=", '# ', "'# ", '+', '-', '@');
     fc.assert(
       fc.property(starts, fc.string({ unit: 'grapheme' }), (start, rest) => {
@@ -30,10 +30,10 @@ describe('a text in a CSV cell', () => {
     ['a\nb', '"a\nb"'],
     [' a', '" a"'],
     ['"a"', '"""a"""']
-  ])('%j is written as %s', (value, written) => expect(formatCsvCell(value)).toBe(written));
+  ])('formatCsvCell writes %j as %s', (value, written) => expect(formatCsvCell(value)).toBe(written));
 });
 
-it('a comment is no record, and a record no comment', () => {
+it('isCsvComment recognizes comments, and never a record', () => {
   expect(formatCsvComment('Filter, kept')).toBe('"# Filter, kept"');
   expect(isCsvComment(['# Source', 'x', '', ''])).toBe(true);
   expect(isCsvComment(['# Source'])).toBe(true);
@@ -42,7 +42,7 @@ it('a comment is no record, and a record no comment', () => {
   expect(isCsvComment([])).toBe(false);
 });
 
-describe('a telephone number in groups', () => {
+describe('groups of a telephone number', () => {
   it.each([
     ['08031234567', '0803 123 4567'],
     ['+2348031234567', '+234 803 123 4567'],
@@ -52,20 +52,20 @@ describe('a telephone number in groups', () => {
     ['012345678', '01 234 5678'],
     ['+442071234567', '+44 207 123 4567'],
     ['123456789012345', '12 345 678 901 2345']
-  ])('%s is %s', (phone, grouped) => {
+  ])('groups %s as %s', (phone, grouped) => {
     expect(groupPhone(phone)).toBe(grouped);
     expect(ungroupPhone(grouped)).toBe(phone);
   });
 
   it.each(['0803', '0803-123-4567', 'ask Ada', '', '1234567890123456', '2.34803E+12', '08031234567, 0805'])(
-    '%j is left as it is',
+    'leave %j unchanged',
     (text) => {
       expect(groupPhone(text)).toBe(text);
       expect(ungroupPhone(text)).toBe(text);
     }
   );
 
-  it('is no number for a spreadsheet and reads back, whatever its digits', () => {
+  it('are not a number for a spreadsheet and can be read back, for any digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+?\d{7,15}$/), (phone) => {
         expect(groupPhone(phone)).toMatch(/^\+?\d{1,4}( \d{3})* \d{4}$/);

@@ -1,14 +1,15 @@
-/** A number or telephone number: a sign before it starts no formula. */
+/** A signed number or telephone number; its sign does not start a formula. */
 const SIGNED_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const SIGNED_PHONE = /^\+[\d ]+$/;
-/** The first cell of a line of CSV that is no record. */
+/** Prefix of the first cell of a CSV comment line. */
 const COMMENT = '# ';
-/** A text that begins with a sign that starts a formula or a comment, whatever apostrophes precede it. */
+/** A text that begins with the sign of a formula or comment, after any number of apostrophes. */
 const GUARDED = /^'*(?:[=+\-@\t\r＝＋－＠]|# )/;
 
 /**
- * Returns a text as a CSV cell holds it: an apostrophe before the signs with which a spreadsheet starts a formula and a
- * comment begins. A number and a telephone number stay as they are, for neither is a formula. `readCsvText` reads it back.
+ * Escapes a text for a CSV cell: an apostrophe precedes the signs that start a formula in a spreadsheet, or a
+ * comment. Numbers and telephone numbers are not escaped, since neither is a formula. `readCsvText` reads it
+ * back.
  * @example guardCsvText('=1+1') → "'=1+1"
  * @example guardCsvText('-4.5') → "-4.5"
  * @example guardCsvText('+234 803 123 4567') → "+234 803 123 4567"
@@ -28,8 +29,9 @@ const quote = (text: string): string =>
   /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 
 /**
- * Returns a cell of CSV as RFC 4180 writes it: in quotation marks where it holds a comma, a quotation mark, a line break
- * or a blank at either end; null is an empty cell. Numbers have twelve digits, for sums of doubles carry noise beyond.
+ * Formats a cell of CSV by RFC 4180: quoted when it contains a comma, a quotation mark or a line break, or
+ * begins or ends with a blank; null is an empty cell. Numbers have twelve significant digits, since further
+ * digits of sums of doubles are noise.
  * @example formatCsvCell('Uyo, "south"') → "\"Uyo, \"\"south\"\"\""
  * @example formatCsvCell(0.30000000000000004) → "0.3"
  */
@@ -39,13 +41,14 @@ export function formatCsvCell(value: string | number | null): string {
 }
 
 /**
- * Returns the first cell of a line that is about the table and no record of it.
+ * Formats the first cell of a comment line, which describes the table and is not a record.
  * @example formatCsvComment('Source') → "# Source"
  */
 export const formatCsvComment = (text: string): string => quote(COMMENT + text);
 
 /**
- * Whether a line of CSV is about the table and no record of it, by its cells as read.
+ * Returns whether the parsed cells of a CSV line are a comment, not a record: the first begins with '# ' and
+ * all after the second are empty.
  * @example isCsvComment(['# Source', 'https://site.example', '']) → true
  * @example isCsvComment(['# 5', 'Uyo', 'Akwa Ibom']) → false
  */

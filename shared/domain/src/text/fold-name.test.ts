@@ -25,7 +25,7 @@ describe('foldName', () => {
     expect(foldName(folded)).toBe(folded);
   });
 
-  it('gives words, and a key without blanks', () => {
+  it('splits into words, and makes a key without blanks', () => {
     expect(nameWords('Port-Harcourt')).toEqual(['port', 'harcourt']);
     expect(nameWords(' ')).toEqual([]);
     for (const text of ['Akwa Ibom', 'AkwaIbom', 'akwa-ibom', 'AKWA  IBOM'])
@@ -44,7 +44,7 @@ describe('nameContains', () => {
     ['A-1', '-', true],
     ['A1', '-', false],
     ['Uyo', 'Eket', false]
-  ])('of %s and %s is %s', (text, sought, isContained) => {
+  ])('%s contains %s: %s', (text, sought, isContained) => {
     expect(nameContains(text, sought)).toBe(isContained);
   });
 });

@@ -1,15 +1,15 @@
-/** How image addresses are kept and shown. */
+/** Addresses of images, as stored and as shown. */
 
 const DRIVE_HOSTS = ['drive.google.com', 'docs.google.com'];
 const PLAIN_ID = /^[\w-]+$/;
-/** Most characters of an address shown whole, and how many are left of a longer one. */
+/** Longest address that is shown whole, and the length to which longer ones are cut, in characters. */
 const SHOWN_WHOLE = 30;
 const SHOWN_PART = 27;
 
 /**
- * Whether a text is an address that a picture may be taken from: http or https, or a path of the page's own server, as the
- * demonstration's pictures have. Others could run a script where they are shown (`javascript:`), or name a file of the
- * reader's.
+ * Returns whether a text is an address that an image may be loaded from: http or https, or an absolute path on
+ * the page's own server, as the demonstration's images have. Other addresses could run a script (`javascript:`)
+ * or name a local file of the reader.
  * @example isWebAddress('https://pictures.test/1.jpg') → true
  * @example isWebAddress('/demonstration/field.svg') → true
  * @example isWebAddress('javascript:alert(1)') → false
@@ -18,7 +18,10 @@ const SHOWN_PART = 27;
 export const isWebAddress = (text: string): boolean =>
   /^\/(?![/\\])/.test(text.trim()) || (/^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim()));
 
-/** The file a path names (`/file/d/…/view`), or the one the query names (`/open?id=…`, `/uc?id=…`). */
+/**
+ * Returns the id of the file in a Google Drive path (`/file/d/…/view`) or query (`/open?id=…`, `/uc?id=…`);
+ * null without one.
+ */
 function driveFileId({ pathname, searchParams }: URL): string | null {
   const [, named] = /^\/(?:a\/[^/]+\/)?file\/(?:u\/\d+\/)?d\/([^/]+)/.exec(pathname) ?? [];
   const asked = /^\/(?:u\/\d+\/)?(?:open|uc)$/.test(pathname) ? searchParams.get('id') : null;
@@ -27,10 +30,9 @@ function driveFileId({ pathname, searchParams }: URL): string | null {
 }
 
 /**
- * The address a picture can be drawn from: a Google Drive share link becomes the thumbnail link of its file; every
- * other text (a thumbnail link, a folder, another site, what is no URL) stays as it is.
- *
- * Source: section 5 "Google Drive links are converted to thumbnail links".
+ * Returns the address that an image can be loaded from: a Google Drive share link becomes the thumbnail link of
+ * its file; any other text (a thumbnail link, a folder, another site, an invalid URL) is unchanged. Source:
+ * section 5 "Google Drive links are converted to thumbnail links".
  * @example thumbnailUrl('https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing') → "https://drive.google.com/thumbnail?id=1AbC_d-9"
  * @example thumbnailUrl('https://drive.google.com/open?id=1AbC') → "https://drive.google.com/thumbnail?id=1AbC"
  * @example thumbnailUrl('https://pictures.test/1.jpg') → "https://pictures.test/1.jpg"
@@ -43,9 +45,8 @@ export function thumbnailUrl(url: string): string {
 }
 
 /**
- * An address as tables show it: whole up to 30 characters, else its first 27 and three dots.
- *
- * Source: section 2 "Admin pages".
+ * Shortens an address for a table: unchanged up to 30 characters, else its first 27 and three dots. Source:
+ * section 2 "Admin pages".
  * @example shortUrl('https://pictures.test/mill.jpg') → "https://pictures.test/mill.jpg"
  * @example shortUrl('https://pictures.test/mills.jpg') → "https://pictures.test/mills..."
  */

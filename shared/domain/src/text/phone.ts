@@ -1,12 +1,13 @@
 const PLAIN_NUMBER = /^\+?\d{7,15}$/;
 /** Digits of the last group, and of the groups before it. */
 const [LAST_GROUP, GROUP] = [4, 3];
-/** Digits that stay together at the start: a national code with its leading zero ('0803'). */
+/** Maximum number of digits in the first group: a national code with its leading zero ('0803'). */
 const FIRST_GROUP = 4;
 
 /**
- * Writes a telephone number in groups, which a spreadsheet keeps as text: it takes a plain number for a figure and drops
- * its leading zero or shortens it to 2.34803E+12. Any other text is returned unchanged. `ungroupPhone` reads it back.
+ * Writes a telephone number in groups, so that a spreadsheet treats it as text: it would drop the leading zero
+ * of a plain number or shorten it to 2.34803E+12. Any other text is returned unchanged. `ungroupPhone` reads it
+ * back.
  * @example groupPhone('08031234567') → "0803 123 4567"
  * @example groupPhone('+2348031234567') → "+234 803 123 4567"
  * @example groupPhone('ask Ada') → "ask Ada"

@@ -2,10 +2,9 @@ const PRICE = /^(?:₦|ngn|n)?\s*(\d+|\d{1,3}(?:,\d{3})+)?(\.\d+)?\s*([km])?$/i;
 const POWER_OF_TEN: Readonly<Record<string, number>> = { k: 3, m: 6 };
 
 /**
- * A price as people write it, in NGN: digits with or without grouping commas, a naira sign before, `k` (thousands) or
- * `m` (millions) behind. Null for what is no price: no digits, a negative amount, another unit, wrong grouping.
- *
- * Source: section 3 "Allocated P1 purchase".
+ * Parses a price as people write it, in NGN: digits with or without grouping commas, a naira sign before, `k`
+ * (thousands) or `m` (millions) after. Null for any other text: no digits, a negative amount, another unit,
+ * wrong grouping. Source: section 3 "Allocated P1 purchase".
  * @example readPrice('35k') → 35000
  * @example readPrice('1.2m') → 1200000
  * @example readPrice('₦35,000') → 35000

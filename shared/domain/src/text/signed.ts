@@ -1,4 +1,4 @@
-/** Figures written with a fixed number of decimals. */
+/** Formats with a fixed number of decimals. */
 import { formatNumber, groupedNumber } from '../formats';
 import { finite, quantity, roundTo } from '../numbers';
 
@@ -9,9 +9,8 @@ const fixed = (value: number, digits: number): string =>
   groupedNumber(roundTo(value, digits), digits, digits);
 
 /**
- * Net CO₂ in tCO₂e with its sign and 3 decimals; zero has no sign; '–' for what is no figure.
- *
- * Source: section 3 "Biochar application".
+ * Formats net CO₂ in tCO₂e with its sign and 3 decimals; zero has no sign; '–' for null and for a number that
+ * is not finite. Source: section 3 "Biochar application".
  * @example formatNetCo2(1.23456) → "+1.235"
  * @example formatNetCo2(-0.5) → "−0.500"
  * @example formatNetCo2(-0.0001) → "0.000"
@@ -26,9 +25,8 @@ export function formatNetCo2(value: number | null): string {
 }
 
 /**
- * A distance in km with 2 decimals; '–' for what is none (null, NaN, negative).
- *
- * Source: section 3 "Biochar application".
+ * Formats a distance in km with 2 decimals; '–' for an invalid distance (null, NaN, negative). Source: section
+ * 3 "Biochar application".
  * @example formatKilometres(12.345) → "12.35"
  * @example formatKilometres(null) → "–"
  */

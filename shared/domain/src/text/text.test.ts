@@ -5,7 +5,7 @@ import { shortUrl, thumbnailUrl } from './image-url';
 import { readPrice } from './price-text';
 import { formatKilometres, formatNetCo2 } from './signed';
 
-describe('numbers as typed', () => {
+describe('readDecimal', () => {
   it.each([
     ['0', 0],
     ['-0', -0],
@@ -15,7 +15,7 @@ describe('numbers as typed', () => {
     ['5.', 5],
     ['1e-7', 1e-7],
     ['1E+21', 1e21]
-  ])('%s is a number', (text, value) => expect(readDecimal(text)).toBe(value));
+  ])('reads %s', (text, value) => expect(readDecimal(text)).toBe(value));
 
   it.each([
     '',
@@ -33,9 +33,9 @@ describe('numbers as typed', () => {
     '1 2',
     'x5',
     '5x'
-  ])('%p is none', (text) => expect(readDecimal(text)).toBeNull());
+  ])('returns null for %p', (text) => expect(readDecimal(text)).toBeNull());
 
-  it('come back as they were written', () => {
+  it('reads every number as it was written', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         expect(readDecimal(String(value))).toBe(value === 0 ? 0 : value);
@@ -43,7 +43,7 @@ describe('numbers as typed', () => {
     );
   });
 
-  it('are finite or null for any text', () => {
+  it('returns a finite number or null for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(Number.isFinite(readDecimal(text) ?? 0)).toBe(true);
@@ -52,7 +52,7 @@ describe('numbers as typed', () => {
   });
 });
 
-describe('Google Drive links', () => {
+describe('thumbnailUrl', () => {
   const thumbnail = 'https://drive.google.com/thumbnail?id=1AbC_d-9';
   it.each([
     'https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing',
@@ -65,7 +65,7 @@ describe('Google Drive links', () => {
     'https://drive.google.com/u/2/open?id=1AbC_d-9',
     'https://drive.google.com/uc?export=view&id=1AbC_d-9',
     'https://docs.google.com/uc?id=1AbC_d-9'
-  ])('%s becomes the thumbnail link', (url) => expect(thumbnailUrl(url)).toBe(thumbnail));
+  ])('converts %s to the thumbnail link', (url) => expect(thumbnailUrl(url)).toBe(thumbnail));
 
   it.each([
     thumbnail,
@@ -81,9 +81,9 @@ describe('Google Drive links', () => {
     'https://pictures.test/open?id=1AbC',
     'mill.jpg',
     ''
-  ])('%p stays as it is', (url) => expect(thumbnailUrl(url)).toBe(url));
+  ])('leaves %p unchanged', (url) => expect(thumbnailUrl(url)).toBe(url));
 
-  it('converted again stay the same', () => {
+  it('leaves a converted link and links of other sites unchanged', () => {
     const part = fc.stringMatching(/^[\w-]{1,40}$/);
     fc.assert(
       fc.property(part, (id) => {
@@ -96,8 +96,8 @@ describe('Google Drive links', () => {
   });
 });
 
-describe('addresses in tables', () => {
-  it('are whole up to 30 characters, else their first 27 and three dots', () => {
+describe('shortUrl', () => {
+  it('returns addresses up to 30 characters whole, else their first 27 and three dots', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (url) => {
         const shown = shortUrl(url);
@@ -109,13 +109,13 @@ describe('addresses in tables', () => {
     expect(shortUrl('a'.repeat(31))).toBe(`${'a'.repeat(27)}...`);
   });
 
-  it('never lose half a character', () => {
+  it('never splits a surrogate pair', () => {
     expect(shortUrl('🌴'.repeat(30))).toBe('🌴'.repeat(30));
     expect(shortUrl('🌴'.repeat(31))).toBe(`${'🌴'.repeat(27)}...`);
   });
 });
 
-describe('prices as written', () => {
+describe('readPrice', () => {
   it.each([
     ['35k', 35_000],
     ['35K', 35_000],
@@ -131,14 +131,14 @@ describe('prices as written', () => {
     ['.5m', 500_000],
     ['1.005k', 1005],
     ['0', 0]
-  ])('%p is %p NGN', (text, value) => expect(readPrice(text)).toBe(value));
+  ])('reads %p as %p NGN', (text, value) => expect(readPrice(text)).toBe(value));
 
   it.each([
     ...['', ' ', 'k', '₦', '.', '-35k', '35kk', '35 km', '3,5', '35,00', '1,2345', '35.', '35b', 'x35k'],
     '9'.repeat(400)
-  ])('%p is no price', (text) => expect(readPrice(text)).toBeNull());
+  ])('returns null for %p', (text) => expect(readPrice(text)).toBeNull());
 
-  it('do not depend on how they are written', () => {
+  it('returns the same price for every way to write it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (naira) => {
         expect(readPrice(String(naira))).toBe(naira);
@@ -149,12 +149,12 @@ describe('prices as written', () => {
     );
   });
 
-  it('are a quantity or null for any text', () => {
+  it('returns a quantity or null for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => expect((readPrice(text) ?? 0) >= 0).toBe(true)));
   });
 });
 
-describe('figures with fixed decimals', () => {
+describe('formats with fixed decimals', () => {
   it.each([
     [1.23456, '+1.235'],
     [1234.5, '+1,234.500'],
@@ -167,7 +167,7 @@ describe('figures with fixed decimals', () => {
     [null, '–'],
     [NaN, '–'],
     [-Infinity, '–']
-  ])('net CO₂ of %p is %p', (value, text) => expect(formatNetCo2(value)).toBe(text));
+  ])('formatNetCo2 writes %p as %p', (value, text) => expect(formatNetCo2(value)).toBe(text));
 
   it.each([
     [12.345, '12.35'],
@@ -177,9 +177,9 @@ describe('figures with fixed decimals', () => {
     [-1, '–'],
     [null, '–'],
     [NaN, '–']
-  ])('%p km is %p', (value, text) => expect(formatKilometres(value)).toBe(text));
+  ])('formatKilometres writes %p as %p', (value, text) => expect(formatKilometres(value)).toBe(text));
 
-  it('net CO₂ has a sign and 3 decimals, a distance 2, for any figure', () => {
+  it('write net CO₂ with a sign and 3 decimals and a distance with 2, for any figure', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (value) => {
         const read = Number(formatNetCo2(value).replace('−', '-').replaceAll(',', ''));
@@ -193,13 +193,13 @@ describe('figures with fixed decimals', () => {
   });
 });
 
-describe('coordinates as typed', () => {
+describe('readCoordinates', () => {
   const problem = (latitude: string, longitude: string) => {
     const answer = readCoordinates(latitude, longitude);
     return answer.ok ? answer.value : [answer.problem, answer.values];
   };
 
-  it('are both asked for', () => {
+  it('returns missing when a coordinate is blank', () => {
     for (const [latitude, longitude] of [
       ['', '7'],
       ['5', ' '],
@@ -208,7 +208,7 @@ describe('coordinates as typed', () => {
       expect(problem(latitude!, longitude!)).toEqual(['missing', undefined]);
   });
 
-  it('have to be numbers on the globe', () => {
+  it('refuses coordinates that are not numbers or out of range', () => {
     expect(problem(' 5.03 ', '7.93')).toEqual({ latitude: 5.03, longitude: 7.93 });
     expect(problem(' five ', 'seven')).toEqual(['latitudeNotANumber', { text: 'five' }]);
     expect(problem('5', ' 7° ')).toEqual(['longitudeNotANumber', { text: '7°' }]);
@@ -222,7 +222,7 @@ describe('coordinates as typed', () => {
     expect(problem('5', '-180.0001')).toEqual(east);
   });
 
-  it('are filled in with 4 decimals and read again', () => {
+  it('reads the 4 decimals that coordinateText writes', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -90, max: 90, noNaN: true }),

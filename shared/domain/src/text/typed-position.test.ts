@@ -42,7 +42,7 @@ describe('readTypedPosition', () => {
     expect(rounded(text.normalize('NFD'))).toEqual([5.037, 7.9233, false]);
   });
 
-  it('[MP-02] exchanges coordinates that are in Nigeria in the other order only', () => {
+  it('[MP-02] swaps coordinates that lie in Nigeria only in the other order', () => {
     expect(rounded('13.5, 12.1')).toEqual([13.5, 12.1, false]);
     expect(rounded('3.3792, 6.5244')).toEqual([6.5244, 3.3792, true]);
     expect(rounded('E3.3792 N6.5244')).toEqual([6.5244, 3.3792, false]);
@@ -54,13 +54,13 @@ describe('readTypedPosition', () => {
   it.each([
     'Uyo', '5.0370', '50370', '5.0370 N', 'N5 N7', '5N 7', '91, 181', '5°61\'N 7°02\'E', '5°02\'61"N 7°02\'E',
     '-5N 7E', 'N5N E7', '1, 2, 3', 'Mill 5, 7', '5 02 13 7 55 24', ''
-  ])('[MP-02] takes %j for no position', (text) => {
+  ])('[MP-02] returns null for %j', (text) => {
     expect(readTypedPosition(text)).toBeNull();
   }); // prettier-ignore
 });
 
 describe('positionLabel', () => {
-  it('[MP-02] has four to six decimals, in the way of the language', () => {
+  it('[MP-02] has four to six decimals, in the format of the language', () => {
     expect(positionLabel({ latitude: 5.0371234567, longitude: -7 }, 'en')).toBe('5.037123, -7.0000');
     expect(positionLabel({ latitude: 5.037, longitude: 7.9233 }, 'fr')).toBe('5,0370; 7,9233');
   });

@@ -3,7 +3,7 @@ import type { LatLon } from '../distance';
 import { unswapped } from '../geometry/nigeria';
 import { isPosition } from '../geometry/position';
 
-/** Signs that mean the same, and words beside coordinates. */
+/** Replacements that unify equivalent signs and remove words beside coordinates. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[º˚]|\bdeg(rees)?\b\.?/gi, '°'],
   [/[‘’ʹʼ′´`]{2}|[“”ʺ″]/g, '"'],
@@ -18,11 +18,14 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
 const SIGNED = String.raw`([+-]?${NUMBER})(?:\s*°)?`;
 const MINUTES = String.raw`(${NUMBER})\s*'\s*(?:(${NUMBER})\s*")?`;
-/** Degrees with a sign; degrees, minutes and perhaps seconds; the same with blanks or colons between them. */
+/**
+ * Patterns of an angle: signed decimal degrees; degrees, minutes and optional seconds; the same with blanks or
+ * colons in between.
+ */
 const DEGREES = `${SIGNED}()()`;
 const SEXAGESIMAL = String.raw`([+-]?\d+)\s*°\s*${MINUTES}`;
 const SPACED = String.raw`(\d+)[°\s:]+(${NUMBER})(?:['\s:]+(${NUMBER}))?["']?`;
-/** A letter of the compass; `O` is the west of French. */
+/** Letter of the compass; `O` is west in French. */
 const LETTER = '([NSEWO])';
 const BETWEEN = String.raw`(\s*[,;/|]\s*|\s+|)`;
 
@@ -33,7 +36,10 @@ interface PairPattern {
 
 const pairPattern = (one: string): RegExp => new RegExp(`^${one}${BETWEEN}${one}$`, 'i');
 
-/** Blanks do not tell minutes from a second coordinate, so spaced minutes need letters. */
+/**
+ * Patterns of a pair of angles. Minutes after a blank look like a second coordinate, so spaced minutes need
+ * letters.
+ */
 const PAIRS: readonly PairPattern[] = [
   ...[DEGREES, SEXAGESIMAL].map((angle): PairPattern => ({ pattern: pairPattern(angle), letters: 'none' })),
   ...[DEGREES, SEXAGESIMAL, SPACED].flatMap((angle): PairPattern[] => [
@@ -50,7 +56,10 @@ interface Typed {
 
 const toNumber = (text: string | undefined): number => Number((text || '0').replace(',', '.'));
 
-/** One coordinate from its groups; null when it has a sign beside a letter, or 60 minutes or seconds. */
+/**
+ * Parses one coordinate from its groups; null when it has both a sign and a letter, or 60 or more minutes or
+ * seconds.
+ */
 function readTyped(groups: readonly (string | undefined)[], letters: PairPattern['letters']): Typed | null {
   const angle = letters === 'before' ? groups.slice(1) : groups;
   const [degrees, minutes, seconds] = [angle[0]!, toNumber(angle[1]), toNumber(angle[2])];
@@ -62,7 +71,10 @@ function readTyped(groups: readonly (string | undefined)[], letters: PairPattern
   return { letter, degrees: isNegative ? -size : size };
 }
 
-/** Two coordinates as a position: by their letters, else latitude first; null when the letters do not fit. */
+/**
+ * Returns two coordinates as a position: by their letters, else latitude first; null when the letters do not
+ * fit.
+ */
 function toPosition(one: Typed, other: Typed): LatLon | null {
   const isNorthing = ({ letter }: Typed): boolean => letter === 'N' || letter === 'S';
   if (one.letter === '') return { latitude: one.degrees, longitude: other.degrees };
@@ -71,27 +83,27 @@ function toPosition(one: Typed, other: Typed): LatLon | null {
   return { latitude: north.degrees, longitude: east.degrees };
 }
 
-/** The position of a text in one of the ways to write it; null where it is written otherwise. */
+/** Parses a text by one pattern; null when it does not match. */
 function readPair({ pattern, letters }: PairPattern, text: string): LatLon | null {
   const groups = pattern.exec(text)?.slice(1);
   if (!groups) return null;
   const each = (groups.length - 1) / 2;
   const [one, between, other] = [groups.slice(0, each), groups[each], groups.slice(each + 1)];
-  // Digits alone are one number.
+  // Digits without a separator are one number.
   if (between === '' && letters === 'none') return null;
   const [first, second] = [readTyped(one, letters), readTyped(other, letters)];
   return first && second && toPosition(first, second);
 }
 
 export interface TypedPosition extends LatLon {
-  /** Longitude was typed first: in the order of the text the place is not in Nigeria, in the other order it is. */
+  /** True when longitude was typed first: the position lies in Nigeria only with the coordinates swapped. */
   readonly isSwapped: boolean;
 }
 
 /**
- * The position that a text is, latitude first; null for any other text. Decimal degrees with a point or a comma, degrees
- * with minutes and seconds, letters of the compass before or behind. Without letters, coordinates that are in Nigeria in
- * the other order only are exchanged.
+ * Parses a position, latitude first; null for any other text. Accepts decimal degrees with a point or a comma,
+ * degrees with minutes and seconds, and letters of the compass before or after. Coordinates without letters
+ * that lie in Nigeria only in the other order are swapped.
  * @example readTypedPosition('5.0370, 7.9233') → { "latitude": 5.037, "longitude": 7.9233, "isSwapped": false }
  * @example readTypedPosition('5,0370; 7,9233') → { "latitude": 5.037, "longitude": 7.9233, "isSwapped": false }
  * @example readTypedPosition('Uyo') → null
@@ -99,7 +111,7 @@ export interface TypedPosition extends LatLon {
 export function readTypedPosition(text: string): TypedPosition | null {
   const plain = SPELLINGS.reduce((all, [from, to]) => all.replace(from, to), text)
     .normalize('NFKC')
-    // The part of a label behind the coordinates.
+    // Removes the part of a label after the coordinates.
     .replace(/\s*\([^()]*\)?$/, '')
     .trim();
   const way = PAIRS.find((pair) => readPair(pair, plain));
@@ -110,11 +122,11 @@ export function readTypedPosition(text: string): TypedPosition | null {
   return isPosition(position) ? { ...position, isSwapped: false } : null;
 }
 
-/** Decimals of a coordinate in a label. */
+/** Minimum and maximum number of decimals of a coordinate in a label. */
 const [LEAST_DECIMALS, MOST_DECIMALS] = [4, 6];
 
 /**
- * A position as a label, in the way of a language.
+ * Formats a position as a label in a language, with 4 to 6 decimals.
  * @example positionLabel({ latitude: 5.037, longitude: 7.9233 }, 'en') → "5.0370, 7.9233"
  * @example positionLabel({ latitude: 5.037, longitude: 7.9233 }, 'fr') → "5,0370; 7,9233"
  */

@@ -33,8 +33,8 @@ const noDays = [
   '2024/01/01'
 ];
 
-describe('the calendar of Lagos', () => {
-  it('is one hour ahead of UTC, once', () => {
+describe('calendar of Lagos', () => {
+  it('is one hour ahead of UTC', () => {
     expect(dayOfInstant(Date.UTC(2024, 3, 30, 22, 59, 59, 999))).toBe('2024-04-30');
     expect(dayOfInstant(Date.UTC(2024, 3, 30, 23))).toBe('2024-05-01');
     expect(startOfDay('2024-05-01')).toBe(Date.UTC(2024, 3, 30, 23));
@@ -47,7 +47,7 @@ describe('the calendar of Lagos', () => {
     );
   });
 
-  it('begins a day at the first of its instants', () => {
+  it('begins a day at its first instant', () => {
     fc.assert(
       fc.property(days, (day) => {
         const start = startOfDay(day) ?? NaN;
@@ -58,7 +58,7 @@ describe('the calendar of Lagos', () => {
     );
   });
 
-  it('knows no day of a clock that is none or outside 1900–9999', () => {
+  it('returns null for an instant that is not finite or outside 1900–9999', () => {
     for (const clock of [NaN, Infinity, -Infinity, 1e300, Date.UTC(1899, 11, 31), Date.UTC(9999, 11, 31)]) {
       expect(dayOfInstant(clock)).toBeNull();
       expect(formatInstant(clock)).toBeNull();
@@ -82,7 +82,7 @@ describe('days as text', () => {
     expect(weekday(text)).toBeNull();
   });
 
-  it('reads days with blanks round them', () => {
+  it('reads a day with blanks around it', () => {
     expect(parseIsoDay(' 1900-01-01\n')).toBe('1900-01-01');
     expect(isIsoDay(' 1900-01-01')).toBe(false);
     expect(isIsoDay('9999-12-31')).toBe(true);
@@ -112,8 +112,8 @@ describe('days as text', () => {
   ])('refuses the map date %j', (text) => expect(parseMapDay(text)).toBeNull());
 });
 
-describe('reckoning with days', () => {
-  it('adds and counts alike', () => {
+describe('arithmetic with days', () => {
+  it('addDays and daysBetween are inverse', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -20_000, max: 20_000 }), (day, count) => {
         const other = addDays(day, count) ?? '';
@@ -124,7 +124,7 @@ describe('reckoning with days', () => {
     );
   });
 
-  it('adds whole days within the calendar only', () => {
+  it('addDays accepts only whole days and results within the calendar', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(addDays('2024-02-28', 0.5)).toBeNull();
     expect(addDays('2024-02-28', NaN)).toBeNull();
@@ -133,17 +133,17 @@ describe('reckoning with days', () => {
     expect(addDays('2024-02-28', Number.MAX_SAFE_INTEGER)).toBeNull();
   });
 
-  it('counts days since by the calendar, none of the future', () => {
+  it('daysSince counts calendar days in Lagos, and returns null for the future', () => {
     const now = Date.UTC(2024, 4, 1, 12);
     expect(daysSince('2024-05-01', now)).toBe(0);
     expect(daysSince('2024-04-30', now)).toBe(1);
     expect(daysSince('2024-05-02', now)).toBeNull();
     expect(daysSince('2024-05-01', NaN)).toBeNull();
-    // Half past eleven at night in UTC is the next day in Lagos.
+    // 23:30 UTC is the next day in Lagos.
     expect(daysSince('2024-05-01', Date.UTC(2024, 4, 1, 23, 30))).toBe(1);
   });
 
-  it('names the weekday as the calendar does', () => {
+  it('weekday equals the weekday of the Gregorian calendar', () => {
     expect(weekday('1970-01-05')).toBe(1);
     expect(weekday('1970-01-04')).toBe(7);
     expect(weekday('1900-01-01')).toBe(1);

@@ -1,11 +1,11 @@
 /**
- * The calendar of the business: days in Africa/Lagos, written 'YYYY-MM-DD'. The seeds' "shifted by one hour" is this
- * zone (UTC+1); it is applied here and nowhere else. Days before 1900 and after 9999 are refused: a year such as 0024
- * is a slip of the keyboard.
+ * Calendar of the business: days in Africa/Lagos, written 'YYYY-MM-DD'. The seeds' "shifted by one hour" is
+ * this zone (UTC+1); it is applied only here. Days before 1900 and after 9999 are refused, since a year such as
+ * 0024 is a typing error.
  */
 import { finite } from '../numbers';
 
-/** The one place where the zone of the business is named. */
+/** Time zone of the business, named only here. */
 const ZONE = 'Africa/Lagos';
 
 const FIRST_YEAR = 1900;
@@ -28,7 +28,10 @@ const WALL_CLOCK = new Intl.DateTimeFormat('en-GB', {
 const EARLIEST_INSTANT = Date.UTC(FIRST_YEAR, 0, 1);
 const LATEST_INSTANT = Date.UTC(LAST_YEAR, 11, 31);
 
-/** What clocks in the zone show at an instant, as if they showed UTC: the instant plus the zone's offset. */
+/**
+ * Returns the local time in the zone at an instant as if it were UTC: the instant plus the zone's offset, epoch
+ * ms.
+ */
 function wallClock(instant: number): number {
   const parts = Object.fromEntries(
     WALL_CLOCK.formatToParts(instant).map(({ type, value }) => [type, Number(value)])
@@ -38,25 +41,27 @@ function wallClock(instant: number): number {
 
 const isoDay = (utcMidnight: number): string => new Date(utcMidnight).toISOString().slice(0, 10);
 
-/** The UTC midnight that stands for a day in reckoning, or null for a text that is no day. */
+/**
+ * Returns the UTC midnight (epoch ms) that represents a day in computations; null for a text that is not a day.
+ */
 function midnight(day: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (!match || Number(match[1]) < FIRST_YEAR) return null;
   const value = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
-  // Date.UTC rolls 30 February over; what comes back must be the day that was written.
+  // Date.UTC rolls 30 February over, so the result must equal the day that was written.
   return isoDay(value) === day ? value : null;
 }
 
 /**
- * Whether a text is a day that exists, written 'YYYY-MM-DD' (years 1900–9999); false for anything else.
- * Source: section 5 "Validation rules" (dates apply only if valid).
+ * Returns whether a text is a day that exists, written 'YYYY-MM-DD' (years 1900–9999). Source: section 5
+ * "Validation rules" (dates apply only if valid).
  * @example isIsoDay('2024-02-29') → true
  * @example isIsoDay('2023-02-29') → false
  */
 export const isIsoDay = (text: string): boolean => midnight(text) !== null;
 
 /**
- * Reads a day as typed or sent ('YYYY-MM-DD', blanks round it ignored); null for a text that is no day or a day that
+ * Parses a day as typed or sent ('YYYY-MM-DD', blanks around it ignored); null for another format or a day that
  * does not exist. Source: section 5 "Validation rules".
  * @example parseIsoDay(' 2024-02-29 ') → "2024-02-29"
  */
@@ -66,8 +71,8 @@ export function parseIsoDay(text: string): string | null {
 }
 
 /**
- * Reads the map's date input 'dd-mm-yyyy' (blanks round it ignored) into 'YYYY-MM-DD'; null for another form or a day
- * that does not exist. Source: section 5 "Map date input".
+ * Parses the map's date input 'dd-mm-yyyy' (blanks around it ignored) into 'YYYY-MM-DD'; null for another
+ * format or a day that does not exist. Source: section 5 "Map date input".
  * @example parseMapDay('29-02-2024') → "2024-02-29"
  * @example parseMapDay('31-04-2024') → null
  */
@@ -77,7 +82,7 @@ export function parseMapDay(text: string): string | null {
 }
 
 /**
- * The day in Lagos at an instant (epoch milliseconds); null for NaN, infinities and instants outside 1900–9999.
+ * Returns the day in Lagos at an instant (epoch ms); null for NaN, infinities and instants outside 1900–9999.
  * Source: section 9 "Display and map" (dates shifted by one hour).
  * @example dayOfInstant(1714517999999) → "2024-04-30"
  * @example dayOfInstant(1714518000000) → "2024-05-01"
@@ -89,8 +94,8 @@ export function dayOfInstant(instant: number): string | null {
 }
 
 /**
- * The instant (epoch milliseconds) at which a day begins in Lagos; null for a text that is no day.
- * Source: section 9 "Display and map".
+ * Returns the instant (epoch ms) at which a day begins in Lagos; null for a text that is not a day. Source:
+ * section 9 "Display and map".
  * @example startOfDay('2024-05-01') → 1714518000000
  */
 export function startOfDay(day: string): number | null {
@@ -99,15 +104,15 @@ export function startOfDay(day: string): number | null {
 }
 
 /**
- * A day as people read it, 'dd/mm/yyyy'; null for a text that is no day. Source: section 9 "Display and map".
+ * Formats a day as 'dd/mm/yyyy'; null for a text that is not a day. Source: section 9 "Display and map".
  * @example formatDay('2024-05-01') → "01/05/2024"
  */
 export const formatDay = (day: string): string | null =>
   isIsoDay(day) ? day.split('-').reverse().join('/') : null;
 
 /**
- * The Lagos day of an instant (epoch milliseconds) as people read it, 'dd/mm/yyyy'; null as in `dayOfInstant`.
- * Source: section 9 "Display and map".
+ * Formats the Lagos day of an instant (epoch ms) as 'dd/mm/yyyy'; null as in `dayOfInstant`. Source: section 9
+ * "Display and map".
  * @example formatInstant(1714518000000) → "01/05/2024"
  */
 export function formatInstant(instant: number): string | null {
@@ -116,7 +121,7 @@ export function formatInstant(instant: number): string | null {
 }
 
 /**
- * The Lagos day and time of an instant (epoch milliseconds), 'dd/mm/yyyy hh:mm'; null as in `dayOfInstant`.
+ * Formats the Lagos day and time of an instant (epoch ms) as 'dd/mm/yyyy hh:mm'; null as in `dayOfInstant`.
  * Source: section 9 "Display and map".
  * @example formatMoment(1714518000000) → "01/05/2024 00:00"
  */
@@ -126,8 +131,8 @@ export function formatMoment(instant: number): string | null {
 }
 
 /**
- * The day so many whole days later (earlier for a negative count); null for a text that is no day, a count that is not
- * whole, and a result outside the years 1900–9999.
+ * Adds whole days to a day (negative: subtracts); null for a text that is not a day, a count that is not whole,
+ * and a result outside the years 1900–9999.
  * @example addDays('2024-02-28', 2) → "2024-03-01"
  * @example addDays('2024-01-01', -1) → "2023-12-31"
  */
@@ -139,7 +144,7 @@ export function addDays(day: string, days: number): string | null {
 }
 
 /**
- * Days from one day to another, negative when the second is earlier; null when either is no day.
+ * Returns the days from one day to another, negative when the second is earlier; null when either is not a day.
  * @example daysBetween('2024-02-28', '2024-03-01') → 2
  * @example daysBetween('2024-03-01', '2024-02-28') → -2
  */
@@ -150,10 +155,9 @@ export function daysBetween(from: string, to: string): number | null {
 }
 
 /**
- * Whole calendar days in Lagos since a day (days since discovery, since purchase), at the instant `now` (epoch
- * milliseconds): 0 on the day itself. A day in the future gives null, for nothing can be said of it; so do a text that
- * is no day and a clock that is none. The store reckons the same in SQL. Source: section 3 "daysFromLastDiscovery",
- * "daysSincePurchase".
+ * Returns the whole calendar days in Lagos since a day (days since discovery, since purchase) at the instant
+ * `now` (epoch ms): 0 on the day itself. Null for a future day, a text that is not a day and an invalid
+ * instant. The store computes the same in SQL. Source: section 3 "daysFromLastDiscovery", "daysSincePurchase".
  * @internal
  * @example daysSince('2024-04-24', 1714518000000) → 7
  * @example daysSince('2024-05-02', 1714518000000) → null
@@ -165,7 +169,7 @@ export function daysSince(day: string, now: number): number | null {
 }
 
 /**
- * The day of the week, 1 (Monday) to 7 (Sunday); null for a text that is no day.
+ * Returns the day of the week, 1 (Monday) to 7 (Sunday); null for a text that is not a day.
  * @example weekday('2024-05-01') → 3
  */
 export function weekday(day: string): number | null {

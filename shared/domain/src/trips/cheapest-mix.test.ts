@@ -18,7 +18,9 @@ const inKobo = (vehicle: PickupVehicle, km: number) => Math.round(costOf(vehicle
 const sumOver = (counts: TripCounts, figure: (vehicle: PickupVehicle) => number) =>
   PICKUP_VEHICLES.reduce((sum, vehicle) => sum + counts[vehicle] * figure(vehicle), 0);
 
-/** Every mix that holds the tonnes with no more trips of a vehicle than it would need alone. */
+/**
+ * Yields every mix that carries the tonnes with at most as many trips of a vehicle as it would need on its own.
+ */
 function* mixes(tonnes: number, vehicles: readonly PickupVehicle[]): Generator<TripCounts> {
   const [vehicle, ...others] = vehicles;
   const { capacity } = rules.vehicles[vehicle!];
@@ -29,7 +31,9 @@ function* mixes(tonnes: number, vehicles: readonly PickupVehicle[]): Generator<T
   }
 }
 
-/** Cheaper, else with fewer trips, else with more trips of the vehicle that stands earlier in the table. */
+/**
+ * Returns whether a mix is cheaper, else has fewer trips, else more trips of the earlier vehicle in the table.
+ */
 function isBetter(one: TripCounts, other: TripCounts, km: number): boolean {
   const ranks = [
     sumOver(other, (vehicle) => inKobo(vehicle, km)) - sumOver(one, (vehicle) => inKobo(vehicle, km)),
@@ -45,8 +49,8 @@ function bestOfAll(tonnes: number, km: number, vehicles: readonly PickupVehicle[
   return best ?? noTrips();
 }
 
-describe('the cheapest mix', () => {
-  it('is the best of all mixes, ties included', () => {
+describe('mixOf', () => {
+  it('returns the best of all mixes, also with equal costs', () => {
     const tonnes = fc.integer({ min: 1, max: 180 }).map((units) => units / 10);
     fc.assert(
       fc.property(tonnes, distance, allowed, (load, km, vehicles) => {
@@ -55,8 +59,8 @@ describe('the cheapest mix', () => {
     );
   });
 
-  it('breaks ties by fewer trips, then by table order', () => {
-    // 10 t: one MB1 costs as much as two Dyna2; 20 t: Dyna2 and MB2 as much as two MB1.
+  it('resolves equal costs by fewer trips, then by table order', () => {
+    // 10 t: one MB1 costs as much as two Dyna2. 20 t: Dyna2 and MB2 cost as much as two MB1.
     expect(mixOf(10, 0, ['Dyna2', 'MB1'], rules)).toEqual({ ...noTrips(), MB1: 1 });
     expect(mixOf(20, 0, ['MB2', 'MB1', 'Dyna2'], rules)).toEqual({ ...noTrips(), Dyna2: 1, MB2: 1 });
   });
@@ -66,7 +70,7 @@ describe('the cheapest mix', () => {
     expect(mixOf(60, 10, ['Dyna2', 'MB1'], rules)).toEqual({ ...noTrips(), MB1: 6 });
   });
 
-  it('holds the tonnes, costs no more than any vehicle alone and never less for more', () => {
+  it('carries the tonnes, costs at most as much as any single vehicle, and never less for more tonnes', () => {
     const tonnes = fc.integer({ min: 1, max: 400_000 }).map((kilograms) => kilograms / 1_000);
     fc.assert(
       fc.property(tonnes, tonnes, distance, allowed, (one, other, km, vehicles) => {
@@ -87,8 +91,8 @@ describe('the cheapest mix', () => {
   });
 });
 
-describe('the loads of a mix', () => {
-  it('fill the largest vehicles first', () => {
+describe('loadsOf', () => {
+  it('fills the largest vehicles first', () => {
     expect(loadsOf({ ...noTrips(), Ford2: 1, MB1: 2, Ford: 1 }, 24.1, rules)).toEqual([
       { vehicle: 'MB1', tonnes: 10 },
       { vehicle: 'MB1', tonnes: 10 },
@@ -98,7 +102,7 @@ describe('the loads of a mix', () => {
     expect(loadsOf({ ...noTrips(), MB1: 3 }, 20, rules)).toHaveLength(2);
   });
 
-  it('are the tonnes, none empty, none over its vehicle', () => {
+  it('adds up to the tonnes, without empty loads or loads above the capacity', () => {
     const tonnes = fc.integer({ min: 1, max: 200_000 }).map((kilograms) => kilograms / 1_000);
     fc.assert(
       fc.property(tonnes, distance, allowed, (load, km, vehicles) => {

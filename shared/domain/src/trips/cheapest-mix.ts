@@ -1,22 +1,22 @@
-/** The cheapest vehicles for one pile: an exact search, not a rule of thumb. */
+/** Exact search for the cheapest vehicles of one pile. */
 import { costOf, loadUnits, wholeGrams } from './trip-cost';
 import type { TripRules } from './trip-rules';
 import { PICKUP_VEHICLES } from './vehicles';
 import type { PickupVehicle } from './vehicles';
 
-/** Trips of each vehicle. */
+/** Number of trips of each vehicle. */
 export type TripCounts = Readonly<Record<PickupVehicle, number>>;
 
 interface Option {
   readonly vehicle: PickupVehicle;
   readonly units: number;
-  /** Whole numbers, so that equal costs are seen to be equal. */
+  /** Cost of a trip in kobo, a whole number, so that equal costs compare as equal. */
   readonly kobo: number;
 }
 
 const KOBO_PER_NAIRA = 100;
 
-/** No trip at all. */
+/** Returns counts of zero trips. */
 export const noTrips = (): Record<PickupVehicle, number> => ({ Ford: 0, Ford2: 0, Dyna2: 0, MB1: 0, MB2: 0 });
 
 const optionsFor = (vehicles: readonly PickupVehicle[], distanceKm: number, rules: TripRules): Option[] =>
@@ -27,9 +27,9 @@ const optionsFor = (vehicles: readonly PickupVehicle[], distanceKm: number, rule
   }));
 
 /**
- * For every number of units up to `units`, the number of the option that begins its cheapest mix: the best of one trip
- * and the cheapest mix for what that trip leaves. Options come in table order, and only a better one takes over, so the
- * earlier vehicle wins a tie.
+ * Returns for every number of units up to `units` the index of the option that begins its cheapest mix: the
+ * best combination of one trip and the cheapest mix of the remaining units. Options are in table order and only
+ * a better one replaces another, so the earlier vehicle wins with equal costs.
  */
 function firstTrips(options: readonly Option[], units: number): Int8Array {
   const cost = new Float64Array(units + 1);
@@ -51,11 +51,12 @@ function firstTrips(options: readonly Option[], units: number): Int8Array {
 }
 
 /**
- * How many trips each of the vehicles allowed makes so that so many tonnes at one place `distanceKm` away are fetched
- * at the least cost; among equal costs the fewest trips, then the earlier vehicles of the table. Exact: it weighs every
- * number of load units (0.1 t) once against every vehicle, so its time grows with tonnes × vehicles, not with the number
- * of mixes. Tonnes and distance are good ones, and a vehicle is allowed (see `planTrips`).
- * Source: section 9 "Transport calculator"; ties are ours.
+ * Computes the number of trips of each allowed vehicle that fetches the tonnes at one place `distanceKm` away
+ * at the lowest cost; with equal costs the fewest trips, then the earlier vehicles of the table. Exact: it
+ * compares every vehicle once for every number of load units (0.1 t), so its time grows with tonnes × vehicles,
+ * not with the number of mixes. The tonnes, the distance and at least one vehicle must be valid (see
+ * `planTrips`). Source: section 9 "Transport calculator"; the order with equal costs is a decision of this
+ * product.
  * @example mixOf(12, 50, ['Ford', 'Ford2', 'Dyna2', 'MB1', 'MB2'], tripRules(DEFAULT_PARAMETERS)) → {"Ford":0,"Ford2":1,"Dyna2":0,"MB1":1,"MB2":0}
  */
 export function mixOf(
@@ -75,15 +76,15 @@ export function mixOf(
   return counts;
 }
 
-/** A load of one trip, in tonnes. */
+/** Load of one trip, in tonnes. */
 export interface Load {
   readonly vehicle: PickupVehicle;
   readonly tonnes: number;
 }
 
 /**
- * The loads of a mix: full ones in the largest vehicles first, what is left in the last (smallest), to the gram.
- * Trips beyond what the tonnes need are left out.
+ * Returns the loads of a mix, to the gram: full loads in the largest vehicles first, the remainder in the last
+ * (smallest). Trips beyond the tonnes are left out.
  * @example loadsOf({ Ford: 1, Ford2: 0, Dyna2: 0, MB1: 1, MB2: 0 }, 12, tripRules(DEFAULT_PARAMETERS)) → [{"vehicle":"MB1","tonnes":10},{"vehicle":"Ford","tonnes":2}]
  */
 export function loadsOf(counts: TripCounts, tonnes: number, { vehicles }: TripRules): Load[] {

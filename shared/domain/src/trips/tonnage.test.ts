@@ -9,13 +9,13 @@ const pile = (id: string, tonnes: number): Pile => ({
   position: { latitude: 5, longitude: 8 }
 });
 
-describe('a tonnage as typed', () => {
+describe('readTonnage', () => {
   it.each([
     ['30', 30],
     [' 0.3 ', 0.3],
     ['12.5', 12.5],
     ['1e1', 10]
-  ])('%p is read', (text, value) => {
+  ])('reads %p', (text, value) => {
     expect(readTonnage(text, 30)).toEqual({ ok: true, value });
   });
 
@@ -29,18 +29,18 @@ describe('a tonnage as typed', () => {
     ['0.0000001', 'nothingToCarry'],
     ['30.000001', 'tooManyTonnes'],
     ['1e9', 'tooManyTonnes']
-  ])('%p is refused: %s', (text, problem) => {
+  ])('refuses %p: %s', (text, problem) => {
     expect(readTonnage(text, 30)).toEqual({ ok: false, problem, values: { max: 30 } });
   });
 
-  it('may be all there is, whatever noise its sum carries', () => {
+  it('accepts the whole tonnage despite binary fractions', () => {
     expect(readTonnage('0.3', 0.1 + 0.2)).toEqual({ ok: true, value: 0.3 });
     expect(readTonnage(String(0.1 + 0.2), 0.3)).toEqual({ ok: true, value: 0.3 });
   });
 });
 
-describe('the piles of a tonnage', () => {
-  it('are the first ones, the last in part', () => {
+describe('pilesFor', () => {
+  it('returns the first piles, the last in part', () => {
     const piles = [pile('1', 4), pile('2', 4), pile('3', 4)];
     expect(pilesFor(piles, 6).map(({ id, tonnes }) => [id, tonnes])).toEqual([
       ['1', 4],
@@ -52,7 +52,7 @@ describe('the piles of a tonnage', () => {
     expect(pilesFor([pile('1', NaN), pile('2', 4)], 2)).toEqual([pile('1', NaN), pile('2', 2)]);
   });
 
-  it('hold the tonnes to the gram, none more than it has', () => {
+  it('returns piles that add up to the tonnes, none with more than it has', () => {
     const kilograms = fc.array(fc.integer({ min: 1, max: 20_000 }), { maxLength: 12 });
     fc.assert(
       fc.property(kilograms, fc.double({ min: 0, max: 1, noNaN: true }), (amounts, share) => {

@@ -1,4 +1,4 @@
-/** How much of what an agent has unmoved is fetched, and from which piles. */
+/** Tonnage that is fetched of an agent's unmoved stock, and its piles. */
 import type { Result } from '../result';
 import { readDecimal } from '../text/decimal';
 import { tonnageProblem, wholeGrams } from './trip-cost';
@@ -6,9 +6,9 @@ import type { TonnageProblem } from './trip-cost';
 import type { Pile } from './trip-plan';
 
 /**
- * A tonnage as typed, of the `unmoved` tonnes there are. Problems: 'notATonnage' for what is no number or below zero,
- * 'nothingToCarry' for 0, 'tooManyTonnes' for more than there are or than a plan may hold (`max`: the tonnes there are).
- * Source: ledger LP-03.
+ * Parses a typed tonnage, at most the `unmoved` tonnes. Problems: 'notATonnage' for a text that is not a number
+ * or below zero, 'nothingToCarry' for 0, 'tooManyTonnes' for more than is unmoved or than a plan may contain
+ * (`max`: the unmoved tonnes). Source: ledger LP-03.
  * @example readTonnage('12.5', 30).value → 12.5
  * @example readTonnage('31', 30).problem → "tooManyTonnes"
  */
@@ -21,9 +21,9 @@ export function readTonnage(text: string, unmoved: number): Result<number, Tonna
 }
 
 /**
- * The piles that so many tonnes are fetched from, in the order given (the oldest first, as the server answers them), the
- * last of them in part; all of them where there are fewer tonnes. One whose tonnes are no number stays as it is: a plan
- * says that it cannot be made. Source: ledger LP-03; the order is ours.
+ * Returns the piles from which a tonnage is fetched, in the given order (oldest first, as the server returns
+ * them), the last in part; all piles when they have less. A pile with an invalid tonnage is unchanged, so that
+ * planning reports its problem. Source: ledger LP-03; the order is a decision of this product.
  * @example pilesFor([{ id: '1', name: 'Uyo', tonnes: 4, position: { latitude: 5, longitude: 8 } }, { id: '2', name: 'Oron', tonnes: 4, position: { latitude: 5, longitude: 8 } }], 5).map((pile) => pile.tonnes) → [4,1]
  */
 export function pilesFor(piles: readonly Pile[], tonnes: number): Pile[] {

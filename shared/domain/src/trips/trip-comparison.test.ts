@@ -29,8 +29,8 @@ function planned(given: readonly Pile[], vehicles: readonly string[], by = rules
   return plan.value;
 }
 
-describe('why a vehicle loses', () => {
-  it('adds up, term by term', () => {
+describe('compareVehicles', () => {
+  it('returns differences that add up, term by term', () => {
     fc.assert(
       fc.property(piles, allowed, (given, vehicles) => {
         const plan = planned(given, vehicles);
@@ -48,7 +48,7 @@ describe('why a vehicle loses', () => {
     );
   });
 
-  it('names no distance that is farther than there is ground', () => {
+  it('returns null for a break-even distance beyond half the earth’s circumference', () => {
     const figures = { capacity: 1, offloadingHours: 0, fuelCost: 1, loadingHoursPerTonne: 0 };
     const by = {
       ...rules,
@@ -62,7 +62,7 @@ describe('why a vehicle loses', () => {
     expect([cheapest.vehicle, dearer[0]!.breakEven]).toEqual(['Ford', null]);
   });
 
-  it('says from which distance on the other would win', () => {
+  it('returns the break-even distance and on which side of it the other vehicle is cheaper', () => {
     const { cheapest, dearer } = compareVehicles(planned([pileAt(30, 0.3)], PICKUP_VEHICLES), rules);
     expect(cheapest.vehicle).toBe('MB1');
     const dyna = dearer.find(({ vehicle }) => vehicle === 'Dyna2')!.breakEven!;
@@ -71,13 +71,13 @@ describe('why a vehicle loses', () => {
     expect(costs('Dyna2', dyna.distanceKm - 1)).toBeLessThan(costs('MB1', dyna.distanceKm - 1));
     expect(costs('Dyna2', dyna.distanceKm + 1)).toBeGreaterThan(costs('MB1', dyna.distanceKm + 1));
     expect(dearer.find(({ vehicle }) => vehicle === 'Ford')!.breakEven).toBeNull();
-    // At the factory itself it is the other way round.
+    // At the factory itself, the result is the reverse.
     const near = compareVehicles(planned([pileAt(30, 0)], ['Dyna2', 'MB1']), rules);
     expect(near.cheapest.vehicle).toBe('Dyna2');
     expect(near.dearer[0]!.breakEven).toMatchObject({ wins: 'farther' });
   });
 
-  it('breaks ties by fewer trips, then by the table', () => {
+  it('resolves equal costs by fewer trips, then by the table', () => {
     // 10 t at the factory: two Dyna2 and one MB1 cost 4,000 each.
     const { cheapest, dearer } = compareVehicles(planned([pileAt(10, 0)], ['Dyna2', 'MB1']), rules);
     expect(cheapest.vehicle).toBe('MB1');
@@ -93,7 +93,7 @@ describe('why a vehicle loses', () => {
   });
 });
 
-/** The least that fetching so many units of one pile can cost, in kobo, by trying every mix of trips. */
+/** Returns the lowest cost in kobo of fetching the units of one pile, by trying every mix of trips. */
 function leastOf(units: number, options: readonly { units: number; kobo: number }[]): number {
   const [first, ...others] = options;
   if (units <= 0) return 0;
@@ -104,7 +104,7 @@ function leastOf(units: number, options: readonly { units: number; kobo: number 
   return least;
 }
 
-it('a plan costs what the cheapest of all possible mixes costs, with any vehicles', () => {
+it('planTrips returns the cost of the cheapest of all possible mixes, with any vehicles', () => {
   const vehicleFigures = fc.record({
     capacity: fc.integer({ min: 5, max: 200 }).map((units) => units / 10),
     fuelPerKm: fc.double({ min: 0, max: 2, noNaN: true }),

@@ -1,4 +1,4 @@
-/** Why one vehicle fetches the piles for less than another. */
+/** Comparison of the vehicles' costs of fetching the same piles. */
 import { roundTo } from '../numbers';
 import { breakEvenDistance, fullLoadCostPerTonne } from './trip-cost';
 import type { VehicleSummary } from './trip-cost';
@@ -6,25 +6,28 @@ import type { TripPlan } from './trip-plan';
 import type { TripRules } from './trip-rules';
 import type { PickupVehicle } from './vehicles';
 
-/** What a vehicle costs more than the cheapest, term by term; NGN, below zero where the term is the smaller one. */
+/**
+ * Difference between a vehicle's cost and the cheapest vehicle's, term by term; NGN, negative when the term is
+ * lower.
+ */
 export interface DearerVehicle {
   readonly vehicle: PickupVehicle;
-  /** Trips more. */
+  /** Additional trips. */
   readonly trips: number;
   readonly fuel: number;
   readonly loading: number;
-  /** The terms together; 0 for a vehicle that costs the same and loses by its trips or its place in the table. */
+  /** Sum of the terms; 0 for a vehicle of equal cost that loses by its trips or its place in the table. */
   readonly cost: number;
   /**
-   * Kilometres at which full loads of both cost the same per tonne, and where this vehicle's cost less: nearer or
-   * farther; null where one of them wins at every distance.
+   * Distance in kilometres at which full loads of both cost the same per tonne, and the side on which this
+   * vehicle is cheaper; null when one of them is cheaper at every distance.
    */
   readonly breakEven: { readonly distanceKm: number; readonly wins: 'nearer' | 'farther' } | null;
 }
 
 export interface VehicleComparison {
   readonly cheapest: VehicleSummary;
-  /** The others, in table order. */
+  /** All other vehicles, in table order. */
   readonly dearer: readonly DearerVehicle[];
 }
 
@@ -40,14 +43,15 @@ function breakEvenOf(
   if (distanceKm === null) return null;
   const near = distanceKm / 2;
   const [own, others] = [vehicle, cheapest].map((one) => fullLoadCostPerTonne(one, near, rules));
-  // Farther than there is ground: one of them wins at every distance there is.
+  // The distance exceeds half the earth's circumference, so one of them is cheaper at every possible distance.
   if (own == null || others == null) return null;
   return { distanceKm, wins: own < others ? 'nearer' : 'farther' };
 }
 
 /**
- * The vehicle of a plan that fetches everything alone for the least (among equal costs with fewer trips, then the
- * earlier of the table), and what each other one costs more, term by term; NGN. Source: ledger BY-05.
+ * Returns the vehicle of a plan that fetches everything at the lowest cost (with equal costs the one with fewer
+ * trips, then the earlier in the table), and the additional cost of each other vehicle, term by term; NGN.
+ * Source: ledger BY-05.
  * @example compareVehicles(planTrips([{ id: '1', name: 'Uyo', tonnes: 30, position: { latitude: 5.4447948, longitude: 8.1537226 } }], ['Dyna2', 'MB1'], tripRules(DEFAULT_PARAMETERS)).value, tripRules(DEFAULT_PARAMETERS)).dearer[0].cost → 2000
  */
 export function compareVehicles(

@@ -25,8 +25,8 @@ const distance = fc.double({ min: 0, max: 1_000, noNaN: true });
 const tonnes = fc.integer({ min: 1, max: 500_000 }).map((kilograms) => kilograms / 1_000);
 const noFigures = [NaN, Infinity, -Infinity, -0.001, -5];
 
-describe('the vehicle table', () => {
-  it("is the seed's", () => {
+describe('vehicle table', () => {
+  it('has the figures of the seed', () => {
     const row = (name: (typeof PICKUP_VEHICLES)[number]) => Object.values(rules.vehicles[name]);
     expect(row('Ford')).toEqual([2.5, 0.333, 0.2, 600, 2500, 0.6]);
     expect(row('Ford2')).toEqual([2.8, 0.333, 0.17, 600, 1500, 0.4634]);
@@ -37,19 +37,19 @@ describe('the vehicle table', () => {
     expect([...PICKUP_VEHICLES]).toEqual(Object.keys(rules.vehicles));
   });
 
-  it('has capacities of whole load units, in rising order', () => {
+  it('has capacities of whole load units, in ascending order', () => {
     const capacities = PICKUP_VEHICLES.map((name) => rules.vehicles[name].capacity);
     expect(capacities.map(loadUnits)).toEqual([25, 28, 60, 100, 150]);
   });
 
-  it('knows its names letter for letter', () => {
+  it('accepts only exact names of vehicles', () => {
     for (const name of PICKUP_VEHICLES) expect(isPickupVehicle(name)).toBe(true);
     for (const name of ['', 'ford', 'MB3', 'toString']) expect(isPickupVehicle(name)).toBe(false);
   });
 });
 
-describe('a trip', () => {
-  it('goes as the crow flies', () => {
+describe('trip', () => {
+  it('has the great-circle distance, and null for an invalid position', () => {
     expect(tripDistance(factory, factory)).toBe(0);
     const pile = { latitude: 5.03, longitude: 7.93 };
     expect(tripDistance(pile, factory)).toBeCloseTo(haversine(pile, factory) / 1000, 9);
@@ -72,7 +72,7 @@ describe('a trip', () => {
     );
   });
 
-  it('costs more the farther it goes', () => {
+  it('costs more for a longer distance', () => {
     fc.assert(
       fc.property(vehicle, distance, distance, (name, one, other) => {
         const [near, far] = [Math.min(one, other), Math.max(one, other)];
@@ -81,20 +81,20 @@ describe('a trip', () => {
     );
   });
 
-  it.each([...noFigures, 20_016])('has no cost over %p km', (km) => {
+  it.each([...noFigures, 20_016])('has a null cost over %p km', (km) => {
     expect(isDistance(km)).toBe(false);
     expect(fullLoadCostPerTonne('MB1', km, rules)).toBeNull();
   });
 
-  it('may go half round the earth, with a known vehicle', () => {
+  it('may go halfway around the earth, and needs a known vehicle', () => {
     expect(isDistance(20_015)).toBe(true);
     expect(isDistance(0)).toBe(true);
     expect(fullLoadCostPerTonne('Lorry', 1, rules)).toBeNull();
   });
 });
 
-describe('why one vehicle beats another', () => {
-  it('is fuel per tonne-kilometre against loading per tonne', () => {
+describe('cost per tonne of a full load', () => {
+  it('is fuel per tonne-kilometre times the distance plus loading per tonne', () => {
     fc.assert(
       fc.property(vehicle, distance, (name, km) => {
         const { fuelCost, fuelPerKm, loadingCost, capacity } = rules.vehicles[name];
@@ -107,7 +107,7 @@ describe('why one vehicle beats another', () => {
     );
   });
 
-  it('turns over at the break-even distance, whichever is named first', () => {
+  it('is equal at the break-even distance, in either order of the vehicles', () => {
     fc.assert(
       fc.property(vehicle, vehicle, (one, other) => {
         const km = breakEvenDistance(one, other, rules);
@@ -124,13 +124,13 @@ describe('why one vehicle beats another', () => {
     expect(breakEvenDistance('Dyna2', 'MB1', rules)).toBeCloseTo(200 / 3 / (273.8 / 3 - 68.08), 9);
     expect(breakEvenDistance('MB1', 'Ford2', rules)).toBeNull();
     expect(breakEvenDistance('MB1', 'MB1', rules)).toBeNull();
-    // Loading costs the same per tonne: the cheaper fuel wins from the first metre.
+    // Loading costs the same per tonne, so the cheaper fuel wins from the first metre.
     expect(breakEvenDistance('MB1', 'MB2', rules)).toBeNull();
   });
 });
 
 describe('tonnes', () => {
-  it('are counted in tenths, rounded up but for the noise of sums', () => {
+  it('are counted in tenths, rounded up but without binary noise', () => {
     expect(loadUnits(0)).toBe(0);
     expect(loadUnits(2.3)).toBe(23);
     expect(loadUnits(1.1 * 3)).toBe(33);
@@ -147,11 +147,11 @@ describe('tonnes', () => {
     [0.000001, null],
     [MAX_PLAN_TONNES, null],
     [MAX_PLAN_TONNES + 1, 'tooManyTonnes']
-  ])('of %p: %p', (load, problem) => {
+  ])('tonnageProblem of %p: %p', (load, problem) => {
     expect(tonnageProblem(load)).toBe(problem);
   });
 
-  it('take the fewest trips that hold them', () => {
+  it('take the fewest trips that carry them', () => {
     expect(tripsOf('Ford2', 2.8 * 3, rules)).toBe(3);
     expect(tripsOf('Ford2', 8.41, rules)).toBe(4);
     expect(tripsOf('MB1', 0, rules)).toBe(0);
@@ -166,8 +166,8 @@ describe('tonnes', () => {
   });
 });
 
-describe('several trips', () => {
-  it('add up to the kobo', () => {
+describe('sums of costs', () => {
+  it('are exact to the kobo', () => {
     const cost = { fuel: 0.1, loading: 0.2, cost: 0.3 };
     expect(sumOfCosts([])).toEqual({ fuel: 0, loading: 0, cost: 0 });
     expect(sumOfCosts([cost, cost, cost])).toEqual({ fuel: 0.3, loading: 0.6, cost: 0.9 });

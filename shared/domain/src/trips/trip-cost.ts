@@ -1,13 +1,14 @@
 /**
- * What a pickup trip costs. A trip leaves the factory empty, loads at one pile and comes back:
+ * Cost of a pickup trip. A trip leaves the factory empty, loads at one pile and returns:
  *
  *   cost of a trip = fuel per km × kilometres there and back × price of a litre + loading cost
  *
- * Both parts are paid in full however little is loaded, so a vehicle is cheap when it travels full. Per tonne of a full
- * load, the fuel grows with the distance (litres per tonne and kilometre) while the loading stays: near the factory the
- * vehicle with the cheapest loading per tonne wins (Dyna2: 333 NGN), farther out the one with the cheapest fuel per
- * tonne-kilometre there and back (MB1: 68 NGN); they meet at 2.9 km. MB2 burns most (123 NGN) and loads no cheaper than
- * MB1, so it pays only where it saves a second trip. A small rest is cheapest in a small vehicle.
+ * Both parts are paid in full for any load, so a vehicle is cheap when it is full. Per tonne of a full load,
+ * the fuel grows with the distance while the loading is constant: near the factory the vehicle with the
+ * cheapest loading per tonne wins (Dyna2: 333 NGN), farther away the one with the cheapest fuel per
+ * tonne-kilometre there and back (MB1: 68 NGN); they are equal at 2.9 km. MB2 uses the most fuel (123 NGN) and
+ * its loading is no cheaper than MB1's, so it pays only when it saves a second trip. A small remainder is
+ * cheapest in a small vehicle.
  */
 import { EARTH_RADIUS_M, haversine } from '../distance';
 import type { LatLon } from '../distance';
@@ -18,25 +19,25 @@ import type { TripRules } from './trip-rules';
 import { isPickupVehicle } from './vehicles';
 import type { PickupVehicle } from './vehicles';
 
-/** Tonnes that one plan may hold; keeps the search short. */
+/** Maximum tonnes of one plan, which keeps the search short. */
 export const MAX_PLAN_TONNES = 100_000;
 
 const METRES_PER_KM = 1_000;
 const GRAMS_PER_TONNE = 1_000_000;
-/** Every capacity is a whole number of load units, so loads can be counted in whole numbers. */
+/** Every capacity is a multiple of the load unit, so loads can be counted in whole numbers. */
 const GRAMS_PER_UNIT = LOAD_UNIT_TONNES * GRAMS_PER_TONNE;
 const NAIRA_DIGITS = 2;
-/** Half the circumference of the earth: no two places lie farther apart. */
+/** Half the circumference of the earth, the largest possible distance. */
 const MAX_DISTANCE_KM = (Math.PI * EARTH_RADIUS_M) / METRES_PER_KM;
 
-/** NGN, rounded to the kobo, so that sums and comparisons of costs are exact. */
+/** Costs of a trip, NGN, rounded to the kobo, so that sums and comparisons are exact. */
 export interface TripCost {
   readonly fuel: number;
   readonly loading: number;
   readonly cost: number;
 }
 
-/** Trips and what they cost together; NGN. */
+/** Number of trips and their total cost; NGN. */
 export interface TripTotals extends TripCost {
   readonly trips: number;
   readonly costPerTonne: number;
@@ -46,24 +47,24 @@ export interface VehicleSummary extends TripTotals {
   readonly vehicle: PickupVehicle;
 }
 
-/** Problems of a tonnage: none to fetch, no figure of tonnes, more than a plan may hold. */
+/** Problems of a tonnage: zero, not a valid tonnage, or more than a plan may contain. */
 export type TonnageProblem = 'nothingToCarry' | 'notATonnage' | 'tooManyTonnes';
 
 /**
- * Tonnes to the gram: what is less is the noise of sums.
+ * Rounds tonnes to the gram; smaller digits are noise of binary sums.
  * @example wholeGrams(8.4 - 5.6) → 2.8
  */
 export const wholeGrams = (tonnes: number): number => Math.round(tonnes * GRAMS_PER_TONNE) / GRAMS_PER_TONNE;
 
 /**
- * The load units of 0.1 t that hold so many tonnes, rounded up.
+ * Returns the number of load units of 0.1 t in a tonnage, rounded up.
  * @example loadUnits(2.81) → 29
  */
 export const loadUnits = (tonnes: number): number =>
   Math.ceil(Math.round(tonnes * GRAMS_PER_TONNE) / GRAMS_PER_UNIT);
 
 /**
- * The same trip several times; NGN.
+ * Multiplies the cost of a trip; NGN.
  * @example timesCost({ fuel: 1, loading: 2, cost: 3 }, 2) → {"fuel":2,"loading":4,"cost":6}
  */
 export function timesCost({ fuel, loading, cost }: TripCost, times: number): TripCost {
@@ -72,7 +73,7 @@ export function timesCost({ fuel, loading, cost }: TripCost, times: number): Tri
 }
 
 /**
- * Several costs together; NGN, zeros for none.
+ * Adds up costs; NGN, zeros for an empty list.
  * @example sumOfCosts([{ fuel: 1, loading: 2, cost: 3 }, { fuel: 1, loading: 0, cost: 1 }]) → {"fuel":2,"loading":2,"cost":4}
  */
 export const sumOfCosts = (costs: readonly TripCost[]): TripCost =>
@@ -86,15 +87,16 @@ export const sumOfCosts = (costs: readonly TripCost[]): TripCost =>
   );
 
 /**
- * Kilometres one way between a pile and the factory, as the crow flies (haversine, earth radius 6371 km); null where a
- * position is none. Source: section 9 "Transport calculator" and "Service area formulas".
+ * Returns the great-circle distance one way between a pile and the factory in kilometres (haversine, earth
+ * radius 6371 km); null for an invalid position. Source: section 9 "Transport calculator" and "Service area
+ * formulas".
  * @example tripDistance({ latitude: 6, longitude: 7 }, { latitude: 5, longitude: 7 }) → 111.19492664455873
  */
 export const tripDistance = (pile: LatLon, factory: LatLon): number | null =>
   isPosition(pile) && isPosition(factory) ? haversine(factory, pile) / METRES_PER_KM : null;
 
 /**
- * Whether a figure can be kilometres between two places.
+ * Returns whether a number can be a distance in kilometres between two places on earth.
  * @example isDistance(50) → true
  * @example isDistance(30000) → false
  */
@@ -102,8 +104,8 @@ export const isDistance = (distanceKm: number): boolean =>
   (quantity(distanceKm) ?? Infinity) <= MAX_DISTANCE_KM;
 
 /**
- * Cost in NGN of one trip to a pile `distanceKm` away: fuel there and back, and loading (see the head of this file).
- * Source: section 9 "Transport calculator".
+ * Computes the cost in NGN of one trip to a pile `distanceKm` away: fuel there and back, and loading (see the
+ * head of this file). Source: section 9 "Transport calculator".
  * @example costOf('MB1', 50, tripRules(DEFAULT_PARAMETERS)) → {"fuel":34040,"loading":4000,"cost":38040}
  * @example costOf('Ford2', 10, tripRules(DEFAULT_PARAMETERS)) → {"fuel":2040,"loading":1500,"cost":3540}
  */
@@ -114,8 +116,8 @@ export function costOf(vehicle: PickupVehicle, distanceKm: number, { vehicles }:
 }
 
 /**
- * Trips one vehicle makes for so many tonnes: tonnes ÷ capacity, rounded up (a load is known to the gram); 0 for none.
- * Source: section 9 "Transport calculator".
+ * Computes the number of trips that one vehicle makes for a tonnage: tonnes ÷ capacity, rounded up (loads are
+ * known to the gram); 0 for 0 t. Source: section 9 "Transport calculator".
  * @example tripsOf('Ford2', 8.4, tripRules(DEFAULT_PARAMETERS)) → 3
  * @example tripsOf('MB2', 15.1, tripRules(DEFAULT_PARAMETERS)) → 2
  */
@@ -123,8 +125,8 @@ export const tripsOf = (vehicle: PickupVehicle, tonnes: number, { vehicles }: Tr
   Math.ceil(loadUnits(tonnes) / loadUnits(vehicles[vehicle].capacity));
 
 /**
- * NGN per tonne of a full load fetched `distanceKm` away: the figure by which one vehicle beats another; null for
- * an unknown vehicle and for a distance that is none. Source: section 9 "Transport calculator".
+ * Computes the cost of a full load fetched `distanceKm` away, NGN per tonne, by which vehicles are compared;
+ * null for an unknown vehicle or an invalid distance. Source: section 9 "Transport calculator".
  * @example fullLoadCostPerTonne('Dyna2', 0, tripRules(DEFAULT_PARAMETERS)) → 333.3333333333333
  * @example fullLoadCostPerTonne('MB1', 50, tripRules(DEFAULT_PARAMETERS)) → 3804
  */
@@ -134,8 +136,8 @@ export const fullLoadCostPerTonne = (vehicle: string, distanceKm: number, rules:
     : null;
 
 /**
- * NGN of fuel per tonne and kilometre of distance between pile and factory (fuel there and back, full load): a litre's
- * price × litres per km × 2 ÷ capacity. Source: section 9 "Transport calculator".
+ * Computes the fuel cost in NGN per tonne and kilometre of distance between pile and factory (fuel there and
+ * back, full load): price of a litre × litres per km × 2 ÷ capacity. Source: section 9 "Transport calculator".
  */
 function fuelPerTonneKm(vehicle: PickupVehicle, { vehicles }: TripRules): number {
   const { fuelPerKm, fuelCost, capacity } = vehicles[vehicle];
@@ -143,9 +145,9 @@ function fuelPerTonneKm(vehicle: PickupVehicle, { vehicles }: TripRules): number
 }
 
 /**
- * The distance in kilometres at which full loads of two vehicles cost the same per tonne: nearer, the one with the
- * cheaper loading wins, farther out the one with the cheaper fuel; null where one of them wins at every distance.
- * Source: section 9 "Transport calculator".
+ * Computes the distance in kilometres at which full loads of two vehicles cost the same per tonne: at shorter
+ * distances the one with the cheaper loading wins, at longer ones the one with the cheaper fuel; null when one
+ * wins at every distance. Source: section 9 "Transport calculator".
  * @example breakEvenDistance('Dyna2', 'MB1', tripRules(DEFAULT_PARAMETERS)) → 2.8752156411730873
  * @example breakEvenDistance('MB1', 'Ford', tripRules(DEFAULT_PARAMETERS)) → null
  */
@@ -158,7 +160,7 @@ export function breakEvenDistance(one: PickupVehicle, other: PickupVehicle, rule
 }
 
 /**
- * What is wrong with a tonnage to be planned; null where nothing is.
+ * Returns the problem of a tonnage to be planned; null for a valid tonnage.
  * @example tonnageProblem(0) → "nothingToCarry"
  * @example tonnageProblem(2.5) → null
  */

@@ -28,8 +28,8 @@ function planned(piles: readonly Pile[], vehicles: readonly string[], by = rules
   return plan.value;
 }
 
-describe('the pickup plan', () => {
-  it('gives each vehicle alone and the cheapest mix, with every trip', () => {
+describe('planTrips', () => {
+  it('returns the costs of each vehicle on its own and the cheapest mix, with every trip', () => {
     const plan = planned([pileOf(12), pileOf(6, 5.9, '2')], ['MB1', 'Ford', 'MB1']);
     const far = tripDistance(pileOf(6, 5.9).position, rules.factory) ?? NaN;
     const [ford, mb1] = [costOf('Ford', far, rules).cost, costOf('MB1', far, rules).cost];
@@ -54,14 +54,14 @@ describe('the pickup plan', () => {
     expect(plan.cheapest.plan[2]).toMatchObject({ distanceKm: far, cost: mb1, loading: 4000 });
   });
 
-  it('starts from the factory given', () => {
+  it('starts from the given factory', () => {
     const factory = { latitude: 6, longitude: 8 };
     const pile = { ...pileOf(5), position: factory };
     expect(planned([pile], ['MB1'], { ...rules, factory }).cheapest.fuel).toBe(0);
     expect(planned([pile], ['MB1']).cheapest.fuel).toBeGreaterThan(0);
   });
 
-  it('is the sum of the cheapest mixes of its piles', () => {
+  it('returns the sum of the cheapest mixes of the piles', () => {
     fc.assert(
       fc.property(piles, allowed, (given, vehicles) => {
         const full = given.filter(({ tonnes }) => tonnes > 0);
@@ -108,11 +108,11 @@ describe('the pickup plan', () => {
     expect(planned([pileOf(900, 5)], PICKUP_VEHICLES).cheapest.trips).toBe(90);
   });
 
-  it('passes over empty piles', () => {
+  it('skips empty piles', () => {
     expect(planned([pileOf(0, NaN), pileOf(1, 5, '2')], ['MB1']).cheapest.plan).toHaveLength(1);
   });
 
-  it('says what is wrong, the vehicles first', () => {
+  it('returns the first problem, checking the vehicles first', () => {
     const max = MAX_PLAN_TONNES;
     expect(planTrips([pileOf(NaN)], [], rules)).toEqual({ ok: false, problem: 'noVehicle' });
     expect(planTrips([pileOf(NaN)], ['MB1', 'Lorry'], rules)).toEqual({

@@ -1,7 +1,8 @@
 /**
- * The pickup plan: which vehicles fetch the piles, and what it costs. One trip visits one pile, so trips are counted
- * pile by pile: two piles of a tonne take two trips. Vehicles are cheap in different places (see `trip-cost`), so the
- * cheapest mix is sought for each pile; as no pile's trips touch another's, together they are the cheapest of all.
+ * Pickup plan: the vehicles that fetch the piles, and the costs. One trip visits one pile, so trips are counted
+ * pile by pile: two piles of a tonne take two trips. Different vehicles are cheap at different distances (see
+ * `trip-cost`), so the cheapest mix is computed for each pile; since piles do not share trips, the sum is the
+ * cheapest of all.
  */
 import type { LatLon } from '../distance';
 import type { Result } from '../result';
@@ -23,7 +24,7 @@ import { PICKUP_VEHICLES, isPickupVehicle } from './vehicles';
 import type { PickupVehicle } from './vehicles';
 import { failed } from '../result';
 
-/** What lies in one place in the field: a pile, or all that one agent has there. */
+/** Stock at one place in the field: a pile, or all that one agent has there. */
 export interface Pile {
   readonly id: string;
   readonly name: string;
@@ -31,7 +32,7 @@ export interface Pile {
   readonly position: LatLon;
 }
 
-/** One trip to one pile; costs in NGN, distance in kilometres one way. */
+/** One trip to one pile; costs in NGN, distance one way in kilometres. */
 export interface PlannedTrip extends TripCost {
   readonly vehicle: PickupVehicle;
   readonly pileId: string;
@@ -42,26 +43,26 @@ export interface PlannedTrip extends TripCost {
 
 export interface TripMix extends TripTotals {
   readonly counts: TripCounts;
-  /** In the order of the piles, the fullest first. */
+  /** Trips in the order of the piles, the fullest first. */
   readonly plan: readonly PlannedTrip[];
 }
 
 export interface TripPlan {
   readonly tonnes: number;
-  /** Each vehicle allowed, fetching everything alone; in table order. */
+  /** Costs of each allowed vehicle when it fetches everything; in table order. */
   readonly vehicles: readonly VehicleSummary[];
   readonly cheapest: TripMix;
 }
 
 export type TripPlanProblem = TonnageProblem | 'noVehicle' | 'unknownVehicle' | 'noPosition';
 
-/** A pile that something is fetched from, with how far off it lies. */
+/** A pile that is not empty, with its distance. */
 interface Place {
   readonly pile: Pile;
   readonly distanceKm: number;
 }
 
-/** The piles that hold something, or the problem of the first that cannot be planned. */
+/** Returns the piles that are not empty, or the problem of the first that cannot be planned. */
 function placesOf(piles: readonly Pile[], factory: LatLon): Result<Place[], TripPlanProblem> {
   const places: Place[] = [];
   for (const pile of piles) {
@@ -121,12 +122,12 @@ function cheapest(
 }
 
 /**
- * Plans the pickup of piles (or of agents' stock) with the vehicles allowed: each vehicle alone, and the cheapest mix of
- * them, by the costs of `trip-cost`; costs in NGN. Among mixes of equal cost the one with fewer trips wins, then the
- * earlier vehicles of the table. Piles of 0 t are passed over. Problems, looked for in this order: 'noVehicle' (none
- * allowed), 'unknownVehicle', 'notATonnage' (a pile below zero or not finite), 'noPosition' (a pile or factory that is
- * nowhere), 'nothingToCarry' (no piles, or all empty), 'tooManyTonnes' (over 100,000 in one pile or together).
- * Source: section 9 "Transport calculator".
+ * Plans the pickup of piles (or of agents' stock) with the allowed vehicles: each vehicle on its own, and their
+ * cheapest mix, by the costs of `trip-cost`; costs in NGN. With equal costs the mix with fewer trips wins, then
+ * the earlier vehicles of the table. Piles of 0 t are skipped. Problems, checked in this order: 'noVehicle' (no
+ * vehicle allowed), 'unknownVehicle', 'notATonnage' (a pile below zero or not finite), 'noPosition' (an invalid
+ * position of a pile or the factory), 'nothingToCarry' (no piles, or all empty), 'tooManyTonnes' (over 100,000
+ * in one pile or in all). Source: section 9 "Transport calculator".
  * @example planTrips([{ id: '1', name: 'Uyo', tonnes: 12, position: { latitude: 5.4447948, longitude: 8.1537226 } }], ['MB1', 'Ford'], tripRules(DEFAULT_PARAMETERS)).value.cheapest.counts → {"Ford":1,"Ford2":0,"Dyna2":0,"MB1":1,"MB2":0}
  * @example planTrips([{ id: '1', name: 'Uyo', tonnes: 12, position: { latitude: 5.4447948, longitude: 8.1537226 } }], ['MB1', 'Ford'], tripRules(DEFAULT_PARAMETERS)).value.cheapest.cost → 6500
  * @example planTrips([], ['MB1'], tripRules(DEFAULT_PARAMETERS)).problem → "nothingToCarry"

@@ -6,20 +6,20 @@ import type { PickupVehicle, VehicleFigures } from './vehicles';
 
 const MINUTES_PER_HOUR = 60;
 
-/** What trips are planned by. */
+/** Rules by which trips are planned. */
 export interface TripRules {
-  /** Where trips begin and end. */
+  /** Start and end of every trip. */
   readonly factory: LatLon;
-  /** km/h, by the specification's rule; on roads the router says. */
+  /** Speed in km/h by the specification's rule; on roads, the router's driving times are used instead. */
   readonly speed: number;
-  /** Minutes of the day: the first trip leaves, the last one is offloaded. */
+  /** Minutes of the day: departure of the first trip, end of the last one's offloading. */
   readonly dayStart: number;
   readonly dayEnd: number;
   readonly vehicles: Readonly<Record<PickupVehicle, VehicleFigures>>;
 }
 
 /**
- * The rules of pickup trips that a set of parameters holds. Source: section 9 "Transport calculator".
+ * Returns the rules of pickup trips from a parameter set. Source: section 9 "Transport calculator".
  * @example tripRules(DEFAULT_PARAMETERS).dayStart → 480
  * @example tripRules(DEFAULT_PARAMETERS).vehicles.MB1.capacity → 10
  */

@@ -33,8 +33,8 @@ const trips = fc.array(
   { maxLength: 20 }
 );
 
-describe('the minutes of a trip', () => {
-  it('are driving at 60 km/h, loading by the tonne and offloading by the vehicle', () => {
+describe('legMinutes', () => {
+  it('computes driving at 60 km/h, loading by the tonne and offloading by the vehicle', () => {
     expect(legMinutes('Dyna2', 6, 30, rules)).toEqual({
       ok: true,
       value: { driveOut: 30, load: 105, driveBack: 30, offload: 25 }
@@ -45,7 +45,7 @@ describe('the minutes of a trip', () => {
     });
   });
 
-  it('are asked of known vehicles, loads they hold and distances', () => {
+  it('refuses unknown vehicles, invalid loads and invalid distances', () => {
     expect(legMinutes('Lorry', 1, 1, rules)).toEqual({
       ok: false,
       problem: 'unknownVehicle',
@@ -61,9 +61,10 @@ describe('the minutes of a trip', () => {
   });
 });
 
-describe('the timeline', () => {
-  it("runs a vehicle's trips one after another and goes on at 08:00 the next day", () => {
-    // 100 + 253 + 100 + 10 minutes a trip: one a day. 45 minutes there and back, 105 and 25 to load and offload: three.
+describe('tripTimeline', () => {
+  it('schedules a vehicle’s trips one after another and continues at 08:00 the next day', () => {
+    // MB1: 100 + 253 + 100 + 10 minutes per trip, one trip per day. Dyna2: 45 + 105 + 45 + 25 minutes, three
+    // per day.
     const slow = Array.from({ length: 2 }, () => trip('MB1', 10, 100));
     const quick = Array.from({ length: 4 }, (_, index) => trip('Dyna2', 6, 45, String(index)));
     const timeline = timed([...slow, ...quick]);
@@ -95,8 +96,8 @@ describe('the timeline', () => {
     });
   });
 
-  it('lets a trip end at 20:00 sharp, and refuses one of more than twelve hours', () => {
-    // 2 × 350 minutes on the road and 20 to offload: 720.
+  it('lets a trip end at 20:00, and refuses a trip of more than twelve hours', () => {
+    // 2 × 350 minutes of driving and 20 of offloading: 720.
     const longest = timed([trip('Ford', 0, 350)]).vehicles[0]!.trips[0]!;
     expect([longest.start, longest.end]).toEqual([dayStart, dayEnd]);
     expect(tripTimeline([trip('MB2', 1, 1), trip('Ford', 0, 350.5, '2')], rules)).toEqual({
@@ -104,7 +105,7 @@ describe('the timeline', () => {
       problem: 'tripTooLong',
       values: { vehicle: 'Ford', name: 'Pile 2', minutes: 722 }
     });
-    // 170 + 20 + 170 minutes, twice: the second trip ends the day.
+    // 170 + 20 + 170 minutes, twice: the second trip ends with the day.
     const half = trip('Ford', 0, 170);
     expect(timed([half, half]).days).toBe(1);
     expect(timed([half, trip('Ford', 0, 171)]).days).toBe(2);
@@ -128,7 +129,7 @@ describe('the timeline', () => {
             for (const leg of [1, 2, 3]) expect(legs[leg]!.start).toBe(legs[leg - 1]!.end);
             const earlier = made[index - 1];
             if (!earlier) return expect([day, start]).toEqual([0, dayStart]);
-            // It follows at once, or would not have fitted.
+            // The trip follows without a gap, or would not have fitted into the day.
             if (day === earlier.day) expect(start).toBe(earlier.end);
             else {
               expect([day, start]).toEqual([earlier.day + 1, dayStart]);
@@ -140,12 +141,12 @@ describe('the timeline', () => {
     );
   });
 
-  it('drive faster where the trip speed says so', () => {
+  it('drives faster with a higher trip speed', () => {
     const fast = legMinutes('MB1', 0, 60, { ...rules, speed: 120 });
     expect(fast).toMatchObject({ value: { driveOut: 30, driveBack: 30 } });
   });
 
-  it('takes a plan as it is', () => {
+  it('accepts the plan of planTrips', () => {
     const position = { latitude: 5.2, longitude: 8 };
     const plan = planTrips([{ id: '7', name: 'Uyo', tonnes: 25, position }], ['MB1', 'Dyna2'], rules);
     if (!plan.ok) throw new Error(plan.problem);
@@ -158,7 +159,7 @@ describe('the timeline', () => {
     expect(timed([])).toEqual({ days: 0, vehicles: [] });
   });
 
-  it('names the trip that cannot be timed', () => {
+  it('names the trip that cannot be scheduled', () => {
     expect(tripTimeline([trip('Lorry', 1, 1, '9')], rules)).toEqual({
       ok: false,
       problem: 'unknownVehicle',
@@ -172,8 +173,8 @@ describe('the timeline', () => {
   });
 });
 
-describe('times of day', () => {
-  it('are written HH:MM', () => {
+describe('formatTimeOfDay', () => {
+  it('writes HH:MM, and returns null for minutes outside a day', () => {
     expect([0, 65, 480, 1200, 1439].map(formatTimeOfDay)).toEqual([
       '00:00',
       '01:05',

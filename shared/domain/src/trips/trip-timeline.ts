@@ -1,6 +1,6 @@
 /**
- * When the trips of a plan take place: a working day (08:00 to 20:00 unless the parameters say otherwise), each vehicle making its trips one after
- * another. Source: section 9 "Transport calculator" and ledger TP-02.
+ * Schedule of the trips of a plan: a working day (08:00 to 20:00 by default) in which each vehicle makes its
+ * trips one after another. Source: section 9 "Transport calculator" and ledger TP-02.
  */
 import { quantity } from '../numbers';
 import type { Result } from '../result';
@@ -15,16 +15,16 @@ import { failed } from '../result';
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1_440;
 
-/** What a vehicle does on a trip, in order. */
+/** Legs of a trip, in order. */
 export const TRIP_LEGS = ['driveOut', 'load', 'driveBack', 'offload'] as const;
 export type TripLeg = (typeof TRIP_LEGS)[number];
 
-/** What the timeline needs of a trip. */
+/** Properties of a trip that the timeline needs. */
 export type TimedTrip = Pick<PlannedTrip, 'pileId' | 'pileName' | 'tonnes' | 'distanceKm'> & {
   readonly vehicle: string;
 };
 
-/** Minutes of the day. */
+/** Times of a leg, minutes of the day. */
 export interface LegTime {
   readonly leg: TripLeg;
   readonly start: number;
@@ -34,11 +34,11 @@ export interface LegTime {
 export interface TripTime {
   readonly pileId: string;
   readonly pileName: string;
-  /** From 1, over all days of the vehicle. */
+  /** Number of the trip from 1, over all days of the vehicle. */
   readonly trip: number;
-  /** From 0. */
+  /** Number of the day from 0. */
   readonly day: number;
-  /** Minutes of the day. */
+  /** Minutes of the day, as `end`. */
   readonly start: number;
   readonly end: number;
   readonly legs: readonly LegTime[];
@@ -52,7 +52,7 @@ export interface VehicleTimeline {
 export interface TripTimeline {
   /** Working days until the last trip is back; 0 without trips. */
   readonly days: number;
-  /** The vehicles that make a trip, in table order. */
+  /** Vehicles with at least one trip, in table order. */
   readonly vehicles: readonly VehicleTimeline[];
 }
 
@@ -61,9 +61,10 @@ export type TimelineProblem = 'unknownVehicle' | 'notATonnage' | 'noPosition' | 
 const wholeMinutes = (hours: number): number => Math.round(hours * MINUTES_PER_HOUR);
 
 /**
- * Minutes of each leg of a trip, each to the whole minute: driving at the trip speed (60 km/h), loading by the tonne, offloading by the
- * vehicle. Problems: 'unknownVehicle'; 'notATonnage' for a load that is negative, not finite or more than the vehicle
- * holds; 'noPosition' for a distance that is none. Source: section 9 "Transport calculator".
+ * Computes the minutes of each leg of a trip, rounded to whole minutes: driving at the trip speed (60 km/h),
+ * loading by the tonne, offloading by the vehicle. Problems: 'unknownVehicle'; 'notATonnage' for a load that is
+ * negative, not finite or above the capacity; 'noPosition' for an invalid distance. Source: section 9
+ * "Transport calculator".
  * @example legMinutes('MB1', 10, 50, tripRules(DEFAULT_PARAMETERS)).value → {"driveOut":50,"load":253,"driveBack":50,"offload":10}
  */
 export function legMinutes(
@@ -100,7 +101,7 @@ function legsFrom(start: number, minutes: Readonly<Record<TripLeg, number>>): Le
   });
 }
 
-/** The trips of one vehicle, one after another. */
+/** Schedules the trips of one vehicle, one after another. */
 function timesOf(trips: readonly TimedTrip[], rules: TripRules): Result<TripTime[], TimelineProblem> {
   const times: TripTime[] = [];
   let day = 0;
@@ -124,10 +125,11 @@ function timesOf(trips: readonly TimedTrip[], rules: TripRules): Result<TripTime
 }
 
 /**
- * The timeline of trips (the plan of `planTrips`): per vehicle its trips one after another from 08:00, each there, load,
- * back, offload; one that would end after 20:00 begins the next day at 08:00. Days count from 0, times are minutes of
- * the day. Problems name the vehicle and the pile: 'tripTooLong' for a trip of more than twelve hours, which no day
- * holds (with its `minutes`), else as in `legMinutes`. No trips: no days. Source: ledger TP-02.
+ * Schedules trips (the plan of `planTrips`): each vehicle makes its trips one after another from 08:00, each
+ * with the legs there, load, back, offload; a trip that would end after 20:00 begins the next day at 08:00.
+ * Days count from 0, times are minutes of the day. Problems name the vehicle and the pile: 'tripTooLong' for a
+ * trip of more than twelve hours, which fits into no day (with its `minutes`), else as in `legMinutes`. Without
+ * trips there are no days. Source: ledger TP-02.
  * @example tripTimeline([{ vehicle: 'MB2', pileId: '1', pileName: 'Uyo', tonnes: 15, distanceKm: 60 }], tripRules(DEFAULT_PARAMETERS)).value.vehicles[0].trips[0].end → 1005
  */
 export function tripTimeline(
@@ -155,7 +157,7 @@ export function tripTimeline(
 }
 
 /**
- * Minutes of the day as 'HH:MM'; null for what is no whole minute from 0 to 1440, the end of a day.
+ * Formats minutes of the day as 'HH:MM'; null unless they are a whole number from 0 to 1440 (the end of a day).
  * @example formatTimeOfDay(485) → "08:05"
  */
 export function formatTimeOfDay(minutes: number): string | null {

@@ -1,10 +1,10 @@
-/** The ways by road of pickup trips, in one season. Source: decision 49 "Speeds of the rainy season". */
+/** Routes by road of pickup trips, in one season. Source: decision 49 "Speeds of the rainy season". */
 import { z } from 'zod';
 import { result } from '../entities/record-fields';
 import { rainAssumption } from '../season';
 import { coordinateLine } from '../geometry/coordinates-schema';
 
-/** Places that one call may ask the ways to. */
+/** Maximum number of places per request. */
 export const MOST_WAYS_AT_ONCE = 300;
 
 const tripWay = z.object({
@@ -14,7 +14,7 @@ const tripWay = z.object({
 });
 export type TripWay = z.output<typeof tripWay>;
 
-/** Why there is no way by road; 'no road' means none in reach (the parameter `maxSnapDistance`). */
+/** Reasons for a missing route; 'no road' means none within the parameter `maxSnapDistance`. */
 export const TRIP_WAY_PROBLEMS = ['noRoadAtStart', 'noRoadAtPlace', 'noWay', 'tooFar'] as const;
 export type TripWayProblem = (typeof TRIP_WAY_PROBLEMS)[number];
 
@@ -24,7 +24,7 @@ const noWay = z.object({
     .describe('Why there is no way: no road in reach of an end, or none between')
 });
 
-/** What POST /api/trip-ways answers. */
+/** Response of POST /api/trip-ways. */
 export const tripWays = z.object({
   ways: z
     .array(z.union([tripWay, noWay]))

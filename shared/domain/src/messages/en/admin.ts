@@ -1,4 +1,4 @@
-/** The administration's toasts and questions. Source: section 8 "Admin toasts". */
+/** Toasts and questions of the administration. Source: section 8 "Admin toasts". */
 export const admin = {
   'admin.addFailed': 'Failed to add marker',
   'admin.added': '{type} Added Successfully',

@@ -1,4 +1,4 @@
-/** What is wrong with the configuration of an app, and what to change; the path that has it is said beside. */
+/** Problems of an app configuration and how to fix them; the path of the problem is shown beside the text. */
 export const appConfig = {
   'appConfig.unknownField':
     'Take this field out: no version of Experience Builder that is known here has it.',

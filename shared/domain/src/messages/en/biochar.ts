@@ -1,4 +1,4 @@
-/** Biochar: date filter, facility analysis, offtake and soil. Source: sections 2, 5, 8 and 9. */
+/** Texts of biochar: date filter, facility analysis, offtake and soil. Source: sections 2, 5, 8 and 9. */
 export const biochar = {
   'dateFilter.bothDates': 'Please select both start and end dates.',
   'dateFilter.startBeforeEnd': 'Start date must be before end date.',

@@ -1,4 +1,4 @@
-/** The summary boards. Source: section 2 "Map screen". */
+/** Texts of the summary boards. Source: section 2 "Map screen". */
 export const boards = {
   'board.byCategory': 'By category',
   'board.byState': 'By state',

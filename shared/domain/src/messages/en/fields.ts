@@ -1,4 +1,4 @@
-/** What the fields of forms, tables and popups are called. Source: section 3. */
+/** Labels of the fields in forms, tables and popups. Source: section 3. */
 export const fields = {
   'field.id': 'Identifier',
   'field.name': 'Name',

@@ -1,4 +1,4 @@
-/** The add-asset flow, the forms and what is wrong in them. Source: section 2 "Add-asset flow"; section 8. */
+/** Texts of the add-asset flow, the forms and their problems. Source: section 2 "Add-asset flow"; section 8. */
 export const forms = {
   'addAsset.coordinates': 'Input the coordinate values below:',
   'addAsset.latitude': 'Lat',

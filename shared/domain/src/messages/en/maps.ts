@@ -1,4 +1,4 @@
-/** Popups, panels, hints and boards of the maps. Source: section 2; section 8 "Other". */
+/** Texts of popups, panels, hints and boards of the maps. Source: section 2; section 8 "Other". */
 export const maps = {
   'community.loading': 'Loading community data...',
   'community.failed': 'Error calculating community data.',

@@ -1,4 +1,6 @@
-/** What the values of enumerations are called; one that is missing is shown as it is stored. Source: section 9 "Enumerations". */
+/**
+ * Labels of enumeration values; a value without a label is shown as stored. Source: section 9 "Enumerations".
+ */
 export const options = {
   'option.Active': 'Active',
   'option.Inactive': 'Inactive',
@@ -46,7 +48,7 @@ export const options = {
   'option.Large': 'Large',
   'option.Yes': 'Yes',
   'option.No': 'No',
-  // What the records of reference layers say in words that are no names.
+  // Values of reference layers that are common words, not names.
   'option.Aggregator': 'Aggregator',
   'option.motorway': 'motorway',
   'option.trunk': 'trunk',

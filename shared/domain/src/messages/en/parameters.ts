@@ -1,10 +1,10 @@
-/** What the parameters of the business and their units are called, and what is wrong in one that is typed. */
+/** Labels of the business parameters and their units, and problems of typed values. */
 import { NUMERIC_PARAMETERS, PARAMETER_DEFINITIONS } from '../../parameters';
 import type { NumericParameter } from '../../parameters';
 
 type LabelKey = `parameter.${NumericParameter}`;
 
-/** The labels stand with the definitions. */
+/** English labels, taken from the definitions. */
 const labels = Object.fromEntries(
   NUMERIC_PARAMETERS.map((name) => [`parameter.${name}`, PARAMETER_DEFINITIONS[name].label])
 ) as Readonly<Record<LabelKey, string>>;

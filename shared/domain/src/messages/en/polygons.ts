@@ -1,4 +1,6 @@
-/** The coordinate-list validator. Source: section 8 "Other"; what is not quoted there is ours. */
+/**
+ * Texts of the coordinate-list validator. Source: section 8 "Other"; texts not quoted there are this product's.
+ */
 export const polygons = {
   'polygon.tooFewPoints': 'At least {min} coordinate pairs are required to form a polygon',
   'polygon.notAPair': "Coordinate pair {index} ({text}) must be written 'lat,lon'",

@@ -1,4 +1,4 @@
-/** Raw material source, purchases of an application, pick-up trips. Source: section 8. */
+/** Texts of the raw material sources, the purchases of an application and pickup trips. Source: section 8. */
 export const rawMaterial = {
   'rawMaterial.unavailable': 'Unable to load supplier data. Please try again.',
   'rawMaterial.noCriterion': 'Please select at least one filter criterion',

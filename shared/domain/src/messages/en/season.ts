@@ -1,4 +1,4 @@
-/** Dry and rainy season. Ours: the specification has none. */
+/** Texts of the dry and the rainy season. They are this product's, since the specification has no seasons. */
 export const season = {
   'season.dry': 'Dry season',
   'season.rainy': 'Rainy season',

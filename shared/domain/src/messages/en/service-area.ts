@@ -1,4 +1,4 @@
-/** Drive-time service areas. Source: section 2 "Map screen"; section 8 "Service area". */
+/** Texts of drive-time service areas. Source: section 2 "Map screen"; section 8 "Service area". */
 export const serviceArea = {
   'serviceArea.failed': 'Failed to generate service area.',
   'serviceArea.invalidStart': 'Invalid starting location. Please select a valid point on the map.',

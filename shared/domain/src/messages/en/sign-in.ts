@@ -1,4 +1,7 @@
-/** Signing in and out, and the navigation. Source: section 2 "Login and reset", "Navigation"; section 8. */
+/**
+ * Texts of signing in and out, and of the navigation. Source: section 2 "Login and reset", "Navigation";
+ * section 8.
+ */
 export const signIn = {
   'auth.invalidEmail': 'Invalid email',
   'auth.userNotFound': 'No account with that email was found',

@@ -1,6 +1,6 @@
 import type { appConfig as en } from '../en/app-config';
 
-/** The same in French. */
+/** The same texts in French. */
 export const appConfig: Readonly<Record<keyof typeof en, string>> = {
   'appConfig.unknownField': 'Retirez ce champ\u00a0: aucune version d’Experience Builder connue ici ne l’a.',
   'appConfig.needed': 'Donnez un objet de ces éléments par leurs identifiants\u202f; une application l’a.',

@@ -47,7 +47,7 @@ export const options: Readonly<Record<keyof typeof english, string>> = {
   'option.Large': 'Grand',
   'option.Yes': 'Oui',
   'option.No': 'Non',
-  // What the records of reference layers say in words that are no names.
+  // Values of reference layers that are common words, not names.
   'option.Aggregator': 'Agrégateur',
   'option.motorway': 'autoroute',
   'option.trunk': 'route nationale',

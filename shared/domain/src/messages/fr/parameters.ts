@@ -13,7 +13,7 @@ const FIGURES: Readonly<Record<Capitalize<keyof VehicleFigures>, string>> = {
   LoadingHoursPerTonne: 'chargement d’une tonne'
 };
 
-/** Each figure of each vehicle; a name of a vehicle is the same in both languages. */
+/** Labels of each figure of each vehicle; the names of vehicles are the same in both languages. */
 const vehicles = Object.fromEntries(
   PICKUP_VEHICLES.flatMap((vehicle) =>
     Object.entries(FIGURES).map(([figure, text]) => [
