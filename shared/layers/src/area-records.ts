@@ -1,4 +1,6 @@
-/** The layers whose records are behind the figures of a service area, with the columns that such records have on top. */
+/**
+ * Layers whose records are behind the figures of a service area, with the additional columns of such records.
+ */
 import type { AreaRecordKind } from '@site/domain';
 import { number, text } from './field';
 import type { FeaturePage } from './page';
@@ -9,7 +11,10 @@ import { oilPalmClustersPage } from './pages/oil-palm-clusters';
 import { oilPalmProcessorsPage } from './pages/oil-palm-processors';
 import { rawMaterialSourcePage } from './pages/raw-material-source';
 
-/** Maize of an LGA counts with the share of the LGA inside the area; all of one kind is of one year. */
+/**
+ * Adds the columns of the share of an LGA inside the area, by which its maize counts; omits the year, which is
+ * the same for all records of a kind.
+ */
 function withShare(maize: FeaturePage): FeaturePage {
   const { year: _, ...fields } = maize.fields;
   return {
@@ -22,7 +27,7 @@ function withShare(maize: FeaturePage): FeaturePage {
   };
 }
 
-/** Purchases by mill, since the mill decides whether an area counts them. */
+/** Purchases with the name of the mill first, since the mill decides whether an area counts them. */
 const purchasesAtMills: FeaturePage = {
   ...rawMaterialSourcePage,
   table: 'purchase',
@@ -32,7 +37,7 @@ const purchasesAtMills: FeaturePage = {
 
 interface AreaRecords {
   readonly page: FeaturePage;
-  /** Id of the layer of the map that shows them. */
+  /** Id of the map layer that shows them. */
   readonly layer: string;
 }
 
@@ -46,8 +51,8 @@ const AREA_RECORDS: Readonly<Record<AreaRecordKind, AreaRecords>> = {
   maize2023: { page: withShare(maizeProduction2023Page), layer: 'maize-production-2023' }
 };
 
-/** The page of the records of a kind: their fields, and who may read them. */
+/** Returns the page of the records of a kind: their fields and access. */
 export const areaRecordsPage = (kind: AreaRecordKind): FeaturePage => AREA_RECORDS[kind].page;
 
-/** The id of the layer of the map that shows the records of a kind. */
+/** Returns the id of the map layer that shows the records of a kind. */
 export const areaRecordsLayer = (kind: AreaRecordKind): string => AREA_RECORDS[kind].layer;

@@ -7,25 +7,25 @@ import type { RasterPage } from './raster-page';
 import { layerText } from './texts';
 
 interface Described {
-  /** Of the layer in the map. */
+  /** Id of the layer in the map. */
   readonly id: string;
-  /** In English, as maps that are checked in have it. */
+  /** Title in English, as in the checked-in maps. */
   readonly title: string;
-  /** Name of the service that holds it. */
+  /** Name of the layer's service. */
   readonly service: string;
-  /** Least role that may read the layer; the server decides, the catalogue only follows it (decision 0012). */
+  /** Minimum role with read access. The server enforces it; the catalogue only mirrors it (decision 0012). */
   readonly role: Access;
   readonly group: LayerGroup;
   readonly visibility: boolean;
 }
 
-/** A layer of records: its place in the catalogue, with the pages that say the rest. */
+/** A feature layer: its place in the catalogue, and the pages that describe it. */
 export interface LayerDefinition extends Described {
   readonly page: FeaturePage;
   readonly layer: LayerPage;
   readonly panel?: LayerPanel;
 }
-/** A picture; its colours and legend are those of the service. */
+/** A raster layer; the service defines its colours and legend. */
 export interface RasterDefinition extends Described {
   readonly raster: RasterPage;
 }
@@ -33,7 +33,7 @@ export type CatalogueLayer = LayerDefinition | RasterDefinition;
 
 export const isRaster = (layer: CatalogueLayer): layer is RasterDefinition => 'raster' in layer;
 
-/** A field of a page; undefined for a name that it does not have. */
+/** Returns a field of a page; undefined for an unknown name. */
 export const fieldOf = ({ fields }: FeaturePage, name: string): FieldPage | undefined =>
   hasOwn(fields, name) ? fields[name] : undefined;
 
@@ -79,15 +79,18 @@ const known: ReadonlyMap<string, CatalogueLayer> = new Map(
   ].map((layer) => [layer.id, layer])
 );
 
-/** The layer of an id. @throws RangeError when there is none. */
+/**
+ * Returns the layer with an id.
+ * @throws RangeError for an unknown id.
+ */
 export function layerOf(id: string): CatalogueLayer {
   const layer = known.get(id);
   if (!layer) throw new RangeError(`There is no layer '${id}' in the catalogue.`);
   return layer;
 }
 
-/** The layers of the oil palm map, the lowest first. */
+/** Layers of the oil palm map, the lowest first. */
 export const OIL_PALM_LAYERS: readonly CatalogueLayer[] = DRAWING_ORDER.map(layerOf);
 
-/** Every layer there is: those of the oil palm map in their order, then the others. */
+/** All layers: first the layers of the oil palm map in drawing order, then the others. */
 export const CATALOGUE: readonly CatalogueLayer[] = [...new Set([...OIL_PALM_LAYERS, ...known.values()])];

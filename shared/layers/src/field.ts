@@ -1,56 +1,59 @@
 import type { TextKey } from './texts/keys';
 import type { Unit } from './units';
 
-/** Who may read: everybody, or people signed in with at least that role. */
+/** Read access: everybody, or signed-in users with at least this role. */
 export type Access = 'public' | 'investor' | 'staff' | 'admin';
 
-/** What a value is: `texts` are a list of texts, `day` has no time of day, `moment` has. */
+/** Kind of a value: `texts` is a list of texts, `day` has no time of day, `moment` has one. */
 export type FieldKind = 'text' | 'texts' | 'yesNo' | 'whole' | 'number' | 'day' | 'moment';
 
-/** What a file that is imported may hold in the field's column. */
+/** Values that an imported file may contain in the field's column. */
 export interface Imported {
   /** Other names of the column. */
   readonly aliases?: readonly string[];
-  /** The cell may be empty. */
+  /** True when the cell may be empty. */
   readonly optional?: true;
-  /** Stands for an empty cell; null when not given. */
+  /** Value of an empty cell; null by default. */
   readonly otherwise?: unknown;
-  /** Bounds of a number; every number that is imported has both ends. They keep out slips of unit and key. */
+  /**
+   * Bounds of a number, `above` exclusive. Every imported number has both a lower and an upper bound, which
+   * detect wrong units and typing errors.
+   */
   readonly above?: number;
   readonly min?: number;
   readonly max?: number;
-  /** The name of a state in any spelling, kept in the one of the list of LGAs. */
+  /** True for the name of a state in any spelling, stored in the spelling of the list of LGAs. */
   readonly state?: true;
-  /** The values there are. */
+  /** Allowed values. */
   readonly choices?: readonly string[];
-  /** What stands between two entries of a list. */
+  /** Separator of the entries of a list. */
   readonly between?: RegExp;
-  /** Each entry of a list is an address of the web. */
+  /** True when each entry of a list is a web address. */
   readonly webAddresses?: true;
 }
 
-/** A column of a layer, said once: service, import, demonstration, popups, panels and legends read it here. */
+/** A column of a layer, described once for service, import, demonstration, popups, panels and legends. */
 export interface FieldPage {
   readonly kind: FieldKind;
   readonly label: TextKey;
   readonly unit?: Unit;
   /** Decimal places on screen (numbers). */
   readonly decimals?: number;
-  /** Longest text in characters. */
+  /** Maximum length of a text, characters. */
   readonly length?: number;
-  /** Needed to read, filter, sort or sum the field, on top of the layer's own access. */
+  /** Access needed to read, filter, sort or sum the field, in addition to the layer's own. */
   readonly access?: Access;
-  /** It is a telephone number, which files and exports keep from being taken for a figure. */
+  /** True for a telephone number, which files and exports protect from being read as a figure. */
   readonly isPhone?: true;
-  /** Column of the page's table that holds it; without one the server's file says how it is made. */
+  /** Column of the page's table that contains it; without one the server's file defines how it is computed. */
   readonly column?: string;
-  /** It is a degree of the row's own point. */
+  /** The field is this coordinate of the row's own point, degrees. */
   readonly position?: 'latitude' | 'longitude';
-  /** What stands between two texts of a list; a comma and a blank when not given. */
+  /** Separator of the texts of a list; ', ' by default. */
   readonly separator?: string;
-  /** Its values change without an import: with each purchase, with each day. */
+  /** True when its values change without an import: with each purchase, or each day. */
   readonly live?: true;
-  /** It comes from files; without this, the importer fills it or leaves it. */
+  /** Rules for values from files; without this, the importer computes the field or leaves it unchanged. */
   readonly imported?: Imported;
 }
 
@@ -77,7 +80,7 @@ export const yesNo = (label: TextKey, more: More = {}): FieldPage => ({
 export const day = (label: TextKey, more: More = {}): FieldPage => ({ kind: 'day', label, ...more });
 export const moment = (label: TextKey, more: More = {}): FieldPage => ({ kind: 'moment', label, ...more });
 
-/** A whole number; `unit` null for a count. */
+/** Returns a field of whole numbers; `unit` is null for a count. */
 export const whole = (label: TextKey, unit: Unit | null, more: More = {}): FieldPage => ({
   kind: 'whole',
   label,
@@ -85,7 +88,7 @@ export const whole = (label: TextKey, unit: Unit | null, more: More = {}): Field
   decimals: 0,
   ...more
 });
-/** A number with its unit (null for none) and decimal places. */
+/** Returns a field of numbers with its unit (null without one) and decimal places. */
 export const number = (label: TextKey, unit: Unit | null, decimals: number, more: More = {}): FieldPage => ({
   kind: 'number',
   label,

@@ -18,7 +18,7 @@ const ofRecords = (PAGES as readonly FeaturePage[]).flatMap(({ fields, layers })
   ...layers.flatMap(({ popup }) => popup.lines.flatMap((line) => (typeof line === 'string' ? [] : [line])))
 ]);
 
-/** Everything of the catalogue that is called by a label with its unit behind it. */
+/** All items of the catalogue whose label contains a unit. */
 const labelled: readonly Labelled[] = [...ofRecords, ...RASTER_PAGES.map(({ value }) => value)];
 
 let known: ReadonlyMap<string, Labelled> | null = null;
@@ -28,8 +28,8 @@ const byLabel = (): ReadonlyMap<string, Labelled> =>
   ));
 
 /**
- * The parts of a label of the catalogue, in whichever language a map has it, in the reader's: what it calls and the unit
- * that is written behind a value ('' for none and for scales, which stay in the label). Undefined for any other label.
+ * Splits a label of the catalogue, in any language, into the text and the unit in the reader's language. The
+ * unit is '' for labels without one and for scales, which stay in the label. Undefined for any other label.
  * @example labelParts('Tonnes bought (t)', 'fr') → { "label": "Tonnes achetées", "unit": "t" }
  */
 export function labelParts(

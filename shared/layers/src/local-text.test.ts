@@ -8,7 +8,7 @@ import { isTitled, localText } from './local-text';
 import { BIOCHAR_PROJECT_LAYERS } from './project-layers';
 import { layerText, TEXT_KEYS } from './texts';
 
-/** Nothing but what the feature says of itself. */
+/** Returns whether a title consists only of fields of the feature. */
 const isOwn = (text: string) => /^[{}\w\s,]*$/.test(text) && text.replace(/\{\w+\}/g, '').trim() === '';
 const isCommon = (text: string) => text.replace(/\{\w+\}|[,\s]/g, '') === '' || isOwn(text);
 
@@ -28,7 +28,7 @@ const renderers = features.flatMap((layer) => [
   ...(clustersOf(layer) ? [clustersOf(layer)!.drawingInfo.renderer] : [])
 ]);
 
-/** The heading and the classes that a legend shows of a renderer. */
+/** Returns the heading and the classes that a legend shows for a renderer. */
 function legendTexts(renderer: RendererJson): (string | undefined)[] {
   if (renderer.type === 'uniqueValue') {
     const classes = renderer.uniqueValueInfos.map(({ label }) => label);
@@ -47,7 +47,9 @@ function legendTexts(renderer: RendererJson): (string | undefined)[] {
   return [renderer.legendOptions.title, ...classes, renderer.defaultLabel, ...variables];
 }
 
-/** Figures such as '0-7', '>1500', '36-37k'; what they count stands in the heading. */
+/**
+ * Returns whether a class is only numbers, such as '0-7', '>1500', '36-37k'; the heading names what they count.
+ */
 const isFigures = (text: string) => /^[<>≤≥]?[\d.,-]+[k+]?$/.test(text);
 const inLegends = [
   ...renderers.flatMap(legendTexts),
@@ -62,23 +64,23 @@ const items = [
   )
 ];
 
-/** Names of machines, vehicles and finders, and words that French has too. */
+/** Names of machines, vehicles and data sources, and words that are the same in French. */
 const SAME_IN_FRENCH = ['Kraken II', 'GRID', 'Google', 'Normal', ...PICKUP_VEHICLES];
 const differs = (texts: readonly string[]) =>
   [...new Set(texts)].filter((text) => !SAME_IN_FRENCH.includes(text));
 
-describe('texts of legends and lists in French', () => {
-  it.each(differs(inLegends))('there is one for %s in a legend', (text) => {
+describe('French texts of legends and lists', () => {
+  it.each(differs(inLegends))('exist for %s in a legend', (text) => {
     expect(localText(text, 'fr')).not.toBe(text);
     expect(localText(text, 'en')).toBe(text);
   });
 
-  it.each(differs(items))('there is one for %s in a list, a popup and a summary', (item) => {
+  it.each(differs(items))('exist for %s in a list, a popup and a summary', (item) => {
     expect(optionLabel(item, 'fr')).not.toBe(item);
     expect(localText(item, 'fr')).not.toBe(item);
   });
 
-  it('stay as they are once they are French: a layer may be named twice', () => {
+  it('are unchanged when translated again', () => {
     for (const text of [...titles, ...inLegends]) {
       const french = localText(text, 'fr');
       expect(localText(french, 'fr')).toBe(french);
@@ -93,23 +95,23 @@ describe('texts of legends and lists in French', () => {
     ['3.5 and more', '3.5 et plus'],
     ['0.5 to 1', '0.5 à 1'],
     ['above all', 'above all']
-  ])('%s → %s', (english, french) => {
+  ])('translate %s as %s', (english, french) => {
     expect(localText(english, 'fr')).toBe(french);
   });
 
-  it('have their unit in French', () => {
+  it('contain the French unit', () => {
     expect(localText('Cassava produced (thousand t)', 'fr')).toBe('Manioc produit (milliers de t)');
   });
 });
 
-it('a layer is known by its title in every language', () => {
+it('isTitled recognizes a layer by its title in every language', () => {
   expect(isTitled('Moulins confirmés', 'Confirmed mills')).toBe(true);
   expect(isTitled(' confirmed MILLS ', 'Confirmed mills')).toBe(true);
   expect(isTitled('Tagged Mills', 'Confirmed mills')).toBe(false);
   expect(isTitled(null, 'Confirmed mills')).toBe(false);
 });
 
-it('two texts that are one in English are one in French', () => {
+it('equal English texts have equal French texts', () => {
   const french = new Map<string, string>();
   for (const key of TEXT_KEYS) {
     const [english, local] = [layerText(key, 'en'), layerText(key, 'fr')];
@@ -118,26 +120,26 @@ it('two texts that are one in English are one in French', () => {
   }
 });
 
-describe('texts of layers in French', () => {
-  it.each([...new Set([...titles, ...labels, ...headings])])('there is one for %s', (text) => {
+describe('French texts of layers', () => {
+  it.each([...new Set([...titles, ...labels, ...headings])])('exist for %s', (text) => {
     expect(localText(text, 'fr')).toBeTruthy();
     expect(localText(text, 'en')).toBe(text);
   });
 
-  it('there is one for each of the biochar project layers', () => {
+  it('exist for each of the biochar project layers', () => {
     // PKS is an abbreviation in both languages.
     for (const label of project.filter((one) => one !== 'PKS'))
       expect([label, localText(label, 'fr')]).not.toEqual([label, label]);
   });
 
-  it('keep what stands in braces, and the unit in French', () => {
+  it('keep the placeholders in braces, and contain the French unit', () => {
     for (const title of headings)
       expect(localText(title, 'fr').match(/\{\w+\}/g)).toEqual(title.match(/\{\w+\}/g));
     expect(localText('Age (years)', 'fr')).toBe('Âge (ans)');
     expect(localText('Current P1 price (₦/t)', 'fr')).toBe('Prix actuel du P1 (₦/t)');
   });
 
-  it('leave a name that somebody gave; items of lists are the domain’s', () => {
+  it('leave custom names unchanged, and use the domain’s labels for items of lists', () => {
     expect(localText('Mills of the east', 'fr')).toBe('Mills of the east');
     expect(localText('Mills of the east (t)', 'fr')).toBe('Mills of the east (t)');
     expect(localText('constructor', 'fr')).toBe('constructor');

@@ -8,10 +8,10 @@ import { rasterClasses } from './raster-classes';
 import { fieldLabel, layerText, TEXT_KEYS } from './texts';
 import type { FeaturePage } from './page';
 
-/** What the JSON of a layer calls the texts that a reader sees. */
+/** Properties of a layer's JSON that contain texts for users. */
 const SHOWN: readonly string[] = ['title', 'label', 'defaultLabel', 'alias'];
 
-/** Notes the texts of some JSON in English with the same in another language. */
+/** Calls `note` for each text for users in some JSON, in English and in another language. */
 function noteShown(english: unknown, local: unknown, note: (english: string, local: string) => void): void {
   if (typeof english !== 'object' || english === null) return;
   for (const [key, held] of Object.entries(english)) {
@@ -21,7 +21,7 @@ function noteShown(english: unknown, local: unknown, note: (english: string, loc
   }
 }
 
-/** Every text that a layer of the catalogue shows in English, with the same in `locale`. */
+/** Returns every text that a layer of the catalogue shows in English, with its translation in `locale`. */
 function textsIn(locale: Locale): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const note = (english: string, local: string) => {
@@ -52,9 +52,9 @@ function textsOf(locale: Locale): ReadonlyMap<string, string> {
 }
 
 /**
- * A text of a layer in the reader's language: a title, a field's label with its unit in brackets, a class of a legend, an
- * item of a list. What the catalogue does not say stays as it is, so that a layer or field that somebody renamed keeps its
- * name.
+ * Translates a text of a layer to the reader's language: a title, a field's label with its unit in brackets, a
+ * class of a legend, an item of a list. Texts that are not in the catalogue are unchanged, so that a renamed
+ * layer or field keeps its name.
  * @example localText('Weekly P1 yield (t)', 'fr') → "Rendement hebdomadaire en P1 (t)"
  * @example localText('Mills of the east', 'fr') → "Mills of the east"
  */
@@ -64,7 +64,7 @@ export const localText = (text: string, locale: Locale): string =>
 const asNamed = (name: string) => name.trim().toLowerCase();
 
 /**
- * Whether a layer's title is `wanted`, in whichever language it stands; letter case and blanks round it do not count.
+ * Returns whether a layer's title is `wanted` in any language; letter case and surrounding blanks are ignored.
  * @example isTitled('Moulins confirmés', 'Confirmed mills') → true
  */
 export const isTitled = (title: string | null | undefined, wanted: string): boolean =>

@@ -48,7 +48,7 @@ import {
 import type { FeaturePage } from './page';
 import type { RasterPage } from './raster-page';
 
-/** Every service of records; a new one is a page and a line here. */
+/** Pages of all feature services; a new service needs a page and an entry here. */
 export const PAGES = [
   oilPalmClustersPage,
   nigerDeltaOilPalmPage,
@@ -94,7 +94,7 @@ export const PAGES = [
   roofFootprintsPage
 ] as const satisfies readonly FeaturePage[];
 
-/** Every raster. */
+/** Pages of all rasters. */
 export const RASTER_PAGES = [
   soilPhPage,
   soilCarbonPage,
@@ -104,7 +104,7 @@ export const RASTER_PAGES = [
   growingAreaPage
 ] as const satisfies readonly RasterPage[];
 
-/** The layers of the oil palm map by id, the lowest first: pictures, areas, lines, small areas, points. */
+/** Ids of the layers of the oil palm map, the lowest first: rasters, areas, lines, small areas, points. */
 export const DRAWING_ORDER = [
   'suitability',
   'soil-ph',

@@ -29,10 +29,10 @@ const infos = [
   { fieldName: 'people', label: '', format: null }
 ];
 
-describe('a page made of what a layer says of itself', () => {
+describe('ownPage', () => {
   const page = ownPage({ fields: BOREHOLES, displayField: 'village', kept, infos });
 
-  it('[BY-10] reads all but keys, ids and who edited, as the web map calls it, else by its alias', () => {
+  it('[BY-10] lists all fields but keys, ids and editor tracking, named as in the web map, else by their alias', () => {
     expect(page.nameField).toBe('village');
     expect(page.lines).toEqual([
       { name: 'village', label: 'Village' },
@@ -46,7 +46,7 @@ describe('a page made of what a layer says of itself', () => {
     ]);
   });
 
-  it('[BY-10] adds up what is an amount and tells the average of other numbers, never of codes and positions', () => {
+  it('[BY-10] sums amounts and averages other numbers, without codes and positions', () => {
     expect(page.figures).toEqual([
       { field: 'depth_m', kind: 'average', decimals: 1 },
       { field: 'people', kind: 'total', decimals: 0 }
@@ -62,13 +62,13 @@ describe('a page made of what a layer says of itself', () => {
     expect(drawn.figures).toEqual([{ field: 'slope', kind: 'average', decimals: 2 }]);
   });
 
-  it('[BY-10] counts by texts, first by those with a list of values', () => {
+  it('[BY-10] counts by text fields, coded ones first', () => {
     expect(page.categories).toEqual(['water', 'village']);
     expect(codedNames(BOREHOLES[4]!)).toEqual({ Y: 'Gives water', N: 'Dry' });
     expect(codedNames(BOREHOLES[3]!)).toBeNull();
   });
 
-  it('names records by a text that is no id where the layer does not say, and by nothing without one', () => {
+  it('names records by a text that is not an id when the layer has no display field, and by null without one', () => {
     const fields = [{ name: 'ref_id', type: 'string' }, ...BOREHOLES];
     expect(ownPage({ fields, kept }).nameField).toBe('village');
     expect(ownPage({ fields, kept, displayField: 'ref_id' }).lines[0]).toEqual({

@@ -1,12 +1,12 @@
 import type { PanelFigure } from './panel';
 
-/** A field of a layer that the catalogue does not know, as its service and its web map say it. */
+/** A field of a layer outside the catalogue, as described by its service and its web map. */
 export interface OwnField {
   readonly name: string;
   readonly alias?: string | null;
-  /** As the Maps SDK writes it: 'string', 'double', 'global-id'. */
+  /** Type in the Maps SDK's notation: 'string', 'double', 'global-id'. */
   readonly type: string;
-  /** What whoever published the layer says that a value is: 'count-or-amount', 'unique-identifier'. */
+  /** Meaning of the values as declared by the layer's publisher: 'count-or-amount', 'unique-identifier'. */
   readonly valueType?: string | null;
   readonly domain?: {
     readonly type: string;
@@ -14,7 +14,7 @@ export interface OwnField {
   } | null;
 }
 
-/** What the web map's own popup says of a field. */
+/** Properties of a field in the web map's own popup. */
 export interface OwnFieldInfo {
   readonly fieldName?: string | null;
   readonly label?: string | null;
@@ -23,66 +23,66 @@ export interface OwnFieldInfo {
 
 export interface OwnLayer {
   readonly fields: readonly OwnField[];
-  /** The field that says what a record is called. */
+  /** Field that contains a record's name. */
   readonly displayField?: string | null;
-  /** Fields that the service keeps for itself: its numbers, who edited when, how long the outline is. */
+  /** Fields that the service maintains itself: its ids, editor tracking, lengths and areas of outlines. */
   readonly kept: ReadonlySet<string>;
   readonly infos?: readonly OwnFieldInfo[];
 }
 
-/** A field as a popup names it. */
+/** A field as named in a popup. */
 export interface OwnLine {
   readonly name: string;
   readonly label: string;
-  /** Decimal places, where the web map says them. */
+  /** Decimal places, if the web map defines them. */
   readonly places?: number;
 }
 
-/** What a page of the catalogue says of a layer, made of what a layer says of itself. */
+/** A page for a layer outside the catalogue, derived from the layer's own description. */
 export interface OwnPage {
-  /** Names a record; null when the layer has no text to call it by. */
+  /** Field that names a record; null when the layer has no suitable text. */
   readonly nameField: string | null;
-  /** What there is to read of a record, in the layer's order. */
+  /** Readable fields of a record, in the layer's order. */
   readonly lines: readonly OwnLine[];
-  /** Numbers that can be reckoned with. */
+  /** Numeric fields for which a sum or an average is meaningful. */
   readonly figures: readonly PanelFigure[];
-  /** Texts that records can be counted by, those with a list of their values first. */
+  /** Text fields that records can be counted by, coded ones first. */
   readonly categories: readonly string[];
 }
 
 const NUMBERS: readonly string[] = ['small-integer', 'integer', 'big-integer', 'long', 'single', 'double'];
-/** Types of numbers without decimal places. */
+/** Number types without decimal places. */
 export const WHOLE_TYPES: readonly string[] = NUMBERS.slice(0, 4);
 const UNREAD: readonly string[] = ['oid', 'global-id', 'guid', 'geometry', 'blob', 'raster', 'xml'];
-/** Numbers of which neither sum nor average says anything. */
+/** Value types for which neither a sum nor an average is meaningful. */
 const NO_FIGURE: readonly string[] = ['unique-identifier', 'coordinate', 'ordered-or-ranked'];
 const AMOUNT = 'count-or-amount';
 
 const CODES = /(^|_)codes?$|[a-z]Codes?$/;
 const IDS = /(^|_)(id|ids|guid|uuid)$|[a-z](Id|Ids|ID|IDs)$/;
 
-/** A degree or a metre of the record's own point, whose average is no place. */
+/** Names of coordinate fields of the record's own point, whose average is not a place. */
 const POSITIONS = /^(lat|latitude|lon|long|lng|longitude|[xy]|[xy]_?coord(inate)?|point_?[xy])$/i;
 
-/** Whether a field's name says that it tells records apart, to machines more than to people. */
+/** Returns whether a field's name marks it as an identifier for machines rather than for people. */
 export const isIdentifier = (name: string): boolean => IDS.test(name) || CODES.test(name);
 
 const isCoded = ({ domain }: OwnField): boolean => domain?.type === 'coded-value';
 const isId = ({ name, valueType }: OwnField): boolean => IDS.test(name) || valueType === 'unique-identifier';
 
-/** The values of a field by their codes; null for a field without a list of them. */
+/** Returns the names of a field's coded values by code; null for a field without coded values. */
 export const codedNames = ({ domain }: OwnField): Readonly<Record<string, string>> | null =>
   domain?.type === 'coded-value'
     ? Object.fromEntries((domain.codedValues ?? []).map(({ code, name }) => [String(code), name]))
     : null;
 
-/** Whether there is something to read in a field: not what the service keeps for itself, nor keys of databases. */
+/** Returns whether a field is readable: neither maintained by the service nor a key of a database. */
 export const isReadable = (field: OwnField, { kept }: Pick<OwnLayer, 'kept'>): boolean =>
   !kept.has(field.name) && !UNREAD.includes(field.type);
 
 /**
- * What can be said of a layer without a page of the catalogue. What its publisher calls an amount is added up; of any
- * other number the average is told, since the sum of depths or prices would be a figure of nothing.
+ * Returns the page of a layer outside the catalogue. Fields that its publisher declares as amounts are summed;
+ * other numbers are averaged, since a sum of depths or prices has no meaning.
  */
 export function ownPage({ fields, displayField, kept, infos = [] }: OwnLayer): OwnPage {
   const readable = fields.filter((field) => isReadable(field, { kept }));

@@ -8,7 +8,7 @@ import type { Unit } from './units';
 
 export type Geometry = 'point' | 'line' | 'area';
 
-/** What the layer list gathers layers under, in its order. */
+/** Groups of the layer list, in order. */
 export const LAYER_GROUPS = [
   'mills',
   'purchases',
@@ -21,52 +21,55 @@ export const LAYER_GROUPS = [
 ] as const;
 export type LayerGroup = (typeof LAYER_GROUPS)[number];
 
-/** A line of a popup that is put together from several fields. */
+/** A line of a popup that combines several fields. */
 export interface WorkedLine {
   readonly name: string;
   readonly label: TextKey;
   readonly unit?: Unit;
-  /** Arcade that gives its text. */
+  /** Returns the Arcade expression of its text. */
   readonly arcade: (locale: Locale) => string;
 }
 
 export interface LayerPopup<Field extends string = string> {
-  /** A text of the catalogue, or fields alone; a field in braces stands for its value. */
+  /** A text of the catalogue, or only fields; a field in braces is replaced by its value. */
   readonly title: TextKey | `{${string}}`;
   readonly lines: readonly (Field | WorkedLine)[];
-  /** The figures that matter, at most three, which the product's popup writes large; none: rows alone. */
+  /**
+   * Most important figures, at most three, which the product's popup shows in large type; without any it has
+   * only rows.
+   */
   readonly large?: readonly Field[];
-  /** Where it stands, said beside the kind of thing under the title: the nearest first. */
+  /** Fields of its location, the nearest place first, shown beside the type under the title. */
   readonly place?: readonly Field[];
-  /** How the popup of a record that people edit is divided; its fields are `lines`, in the same order. */
+  /** Structure of the popup of an editable record; its fields are `lines`, in the same order. */
   readonly record?: RecordPopup<Field>;
 }
 
-/** The tabs of popups of records. */
+/** Names of the tabs in popups of records. */
 export type PopupTabName = Extract<MessageKey, `tab.${string}`> extends `tab.${infer Name}` ? Name : never;
 
-/** The popup of a record: what stands under its name, and its tabs. */
+/** Structure of a record's popup: the texts under its name, and its tabs. */
 export interface RecordPopup<Field extends string = string> {
-  /** What kind of record it is. */
+  /** Kind of record. */
   readonly kind: TextKey;
-  /** The field said beside the kind: the state that the record is in. */
+  /** Field with the record's state, shown beside the kind. */
   readonly state?: Field;
-  /** The field with the addresses of its pictures, a blank between two. */
+  /** Field with the addresses of its pictures, separated by blanks. */
   readonly pictures?: Field;
   readonly tabs: readonly PopupTab<Field>[];
 }
 
-/** A tab and its lines; what is more than lines (pictures, purchases) the popup knows by the tab's name. */
+/** A tab and its lines. By the tab's name the popup adds other content (pictures, purchases). */
 export interface PopupTab<Field extends string = string> {
   readonly name: PopupTabName;
   readonly lines: readonly Field[];
 }
 
-/** The fields that a record's popup names. */
+/** Names of the fields in a record's popup. */
 type NamedIn<Popup extends RecordPopup> =
   Popup['tabs'][number]['lines'][number] | Extract<Popup['state'] | Popup['pictures'], string>;
 
-/** A popup that shows all fields of a record, tab by tab. */
+/** Returns a popup that shows all fields of a record, tab by tab. */
 export const recordPopup = <const Title extends string, const Popup extends RecordPopup>(
   title: `{${Title}}`,
   record: Popup
@@ -76,7 +79,7 @@ export const recordPopup = <const Title extends string, const Popup extends Reco
   record: record as RecordPopup<NamedIn<Popup>>
 });
 
-/** A figure of points drawn together: the average of a field of its members, or its sum. */
+/** A figure of a cluster: the average or the sum of a field of its members. */
 export interface ClusterFigure<Field extends string = string> {
   readonly name: string;
   readonly label: TextKey;
@@ -86,61 +89,64 @@ export interface ClusterFigure<Field extends string = string> {
   readonly sum?: true;
 }
 
-/** What a circle of several points weighs: it is drawn the stronger the more. */
+/** Weight of a cluster; heavier clusters have a stronger colour. */
 export interface ClusterWeight {
   /** 'cluster_count', or the name of a figure. */
   readonly figure: string;
   readonly unit?: Unit;
-  /** Where the second class begins and where the third. */
+  /** Lower bounds of the second and the third class. */
   readonly from: readonly [number, number];
 }
-/** What may be chosen for it. */
+/** Weights that users can choose. */
 export type ClusterWeightName = 'count' | 'tonnes';
 
-/** What a reader or a configurator chose of how points are drawn together. */
+/** Options of the clustering that a reader or the configuration chose. */
 export interface ClusterLook {
   readonly weight?: ClusterWeightName;
-  /** On a dark basemap pale circles would be the loudest. */
+  /** True on a dark basemap, on which pale circles would stick out most. */
   readonly isDark?: boolean;
 }
 
-/** Circles that are the quieter the less they weigh. */
+/** Circles in three strengths by their weight. */
 export interface ClusterSteps {
   readonly weights: Readonly<Record<ClusterWeightName, ClusterWeight>>;
-  /** What all of them are called. */
+  /** Label of all classes of circles. */
   readonly label: TextKey;
-  /** The lightest first, on a light basemap and on a dark one. */
+  /** Symbols from the lightest class up, on a light and on a dark basemap. */
   readonly symbols: readonly [PointSymbol, PointSymbol, PointSymbol];
   readonly onDark: readonly [PointSymbol, PointSymbol, PointSymbol];
 }
 
-/** How points that lie close together are drawn as one circle with their number. */
+/** Clustering: points close to each other are drawn as one circle with their number. */
 export interface LayerClusters<Field extends string = string> {
   readonly figures: readonly ClusterFigure<Field>[];
-  /** Figures that the popup of a circle lists; its members always. */
+  /** Figures in the popup of a circle; the number of members is always shown. */
   readonly lines: readonly string[];
-  /** Circles by their weight, points that stand alone as the layer's style has them by the figure; or all by a style of their own. */
+  /**
+   * Circles by their weight and single points in the layer's style by the figure `aloneBy`; or all in a style
+   * of their own.
+   */
   readonly draws: { readonly several: ClusterSteps; readonly aloneBy: string } | { readonly style: Style };
 }
 
-/** What the height of an area tells in a scene; a map, which is flat, does without. */
+/** Height of an area in a scene; 2D maps ignore it. */
 export interface LayerHeight<Field extends string = string> {
   readonly field: Field;
-  /** Metres for each unit of the field. */
+  /** Metres per unit of the field. */
   readonly metres: number;
 }
 
-/** One layer of the map on a page's service. */
+/** One layer of the map, from a page's service. */
 export interface LayerPage<Field extends string = string> {
-  /** Of the layer in the map. */
+  /** Id of the layer in the map. */
   readonly id: string;
   readonly title: TextKey;
   readonly group: LayerGroup;
-  /** Shown from the start. */
+  /** True when it is visible by default. */
   readonly visible?: true;
-  /** SQL condition in the service's fields. */
+  /** SQL condition on the service's fields. */
   readonly only?: string;
-  /** Farther away than 1 : minScale it is not drawn. */
+  /** Denominator of the smallest scale at which the layer is drawn. */
   readonly minScale?: number;
   readonly draws: Style<Field>;
   readonly clusters?: LayerClusters<Field>;
@@ -149,45 +155,45 @@ export interface LayerPage<Field extends string = string> {
   readonly panel?: PanelPage<Field>;
 }
 
-/** What the search looks in, and what it is called there. */
+/** Search in the records of a page. */
 export interface LayerSearch<Field extends string = string> {
   readonly id: string;
-  /** Over what it has found. */
+  /** Heading of the results. */
   readonly label: TextKey;
-  /** In the empty field of a search in it alone. */
+  /** Placeholder of a search field for only these records. */
   readonly hint: TextKey;
-  /** Fields that it looks in. */
+  /** Fields that are searched. */
   readonly fields: readonly Field[];
-  /** Fields that tell what is found. */
+  /** Fields that are shown in a result. */
   readonly shown: readonly Field[];
 }
 
-/** All that is said of a service of records: its fields, each once, and the layers that the map makes of it. */
+/** Description of a feature service: its fields, each once, and the map layers made of it. */
 export interface FeaturePage<Field extends string = string> {
-  /** Name of the service in the address. */
+  /** Name of the service in its URL. */
   readonly service: string;
-  /** Said of itself to GIS clients; they speak English. */
+  /** Description for GIS clients, in English. */
   readonly about: string;
-  /** The layer's title when there is one layer. */
+  /** Title of the service; by default the title of its first layer. */
   readonly title?: TextKey;
   readonly access: Access;
   readonly geometry: Geometry;
   readonly table: string;
-  /** Column of the number that clients know a row by. */
+  /** Column of the object id. */
   readonly idColumn: string;
-  /** Names a row. */
+  /** Field that names a row. */
   readonly nameField: NoInfer<Field>;
   readonly fields: Readonly<Record<Field, FieldPage>>;
-  /** Days that a query's `time` is compared with. */
+  /** Day fields that a query's `time` is compared with. */
   readonly time?: { readonly start: NoInfer<Field>; readonly end?: NoInfer<Field> };
-  /** The search looks in it. */
+  /** Search in these records; without it the search leaves them out. */
   readonly search?: LayerSearch<NoInfer<Field>>;
-  /** Its rows are changed one by one, not only by imports. */
+  /** True when rows are edited individually, not only by imports. */
   readonly edited?: true;
   readonly layers: readonly LayerPage<NoInfer<Field>>[];
 }
 
-/** A page, its fields checked by the compiler wherever they are named. */
+/** Returns the page; the compiler checks all names of fields in it. */
 export const page = <const Service extends string, Field extends string>(
   given: FeaturePage<Field> & { readonly service: Service }
 ): FeaturePage<Field> & { readonly service: Service } => given;

@@ -9,7 +9,7 @@ import type { Style } from './style';
 const folder = join(__dirname, 'pages');
 const RANK: Readonly<Record<Access, number>> = { public: 0, investor: 1, staff: 2, admin: 3 };
 
-/** Every page with the file that it stands in. */
+/** Every page with its file. */
 const files = readdirSync(folder).flatMap((file) =>
   Object.entries(jest.requireActual<Record<string, FeaturePage | RasterPage>>(join(folder, file)))
     .filter(([name]) => name.endsWith('Page'))
@@ -20,7 +20,7 @@ const pages = files.filter((entry): entry is readonly [string, FeaturePage] => '
 const inBraces = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 const drawnBy = (style: Style) => (style.by === 'nothing' ? [] : [style.field]);
 
-/** The fields that a layer names somewhere a reader of the layer meets them. */
+/** Returns the fields that a layer shows to its readers. */
 function fieldsNamed({ draws, clusters, height, popup, panel = {} }: LayerPage): string[] {
   const {
     sliders = [],
@@ -48,23 +48,26 @@ function fieldsNamed({ draws, clusters, height, popup, panel = {} }: LayerPage):
   ];
 }
 
-it.each(pages)('%s names its own fields alone, and to nobody one that is closed to them', (file, page) => {
-  const named = [
-    page.nameField,
-    ...(page.search?.fields ?? []),
-    ...(page.search?.shown ?? []),
-    ...page.layers.flatMap(fieldsNamed)
-  ];
-  for (const name of named) {
-    const field = page.fields[name];
-    expect([file, name, field !== undefined]).toEqual([file, name, true]);
-    const closed = RANK[field?.access ?? 'public'] > RANK[page.access];
-    expect([file, name, closed]).toEqual([file, name, false]);
+it.each(pages)(
+  '%s names only its own fields, and none that needs more access than the layer',
+  (file, page) => {
+    const named = [
+      page.nameField,
+      ...(page.search?.fields ?? []),
+      ...(page.search?.shown ?? []),
+      ...page.layers.flatMap(fieldsNamed)
+    ];
+    for (const name of named) {
+      const field = page.fields[name];
+      expect([file, name, field !== undefined]).toEqual([file, name, true]);
+      const closed = RANK[field?.access ?? 'public'] > RANK[page.access];
+      expect([file, name, closed]).toEqual([file, name, false]);
+    }
   }
-});
+);
 
 it.each(pages)(
-  '%s has at most three large figures in a popup, each a number that is no line twice',
+  '%s has at most three large figures in a popup, distinct numbers that are also among its lines',
   (file, page) => {
     for (const { popup } of page.layers) {
       const { large = [], lines } = popup;
@@ -76,7 +79,7 @@ it.each(pages)(
           name,
           expect.stringMatching(/^(number|whole)$/)
         ]);
-        // A web map that nobody dresses has it as a line, or as one that is worked out of it.
+        // In other clients the web map shows the figure as a line, or as a line computed from it.
         const isLine = lines.some((line) =>
           typeof line === 'string' ? line === name : line.arcade('en').includes(`$feature.${name}`)
         );
@@ -86,7 +89,7 @@ it.each(pages)(
   }
 );
 
-it('each page stands in the order, each layer and each service once', () => {
+it('the order contains every page, layer and service once', () => {
   expect(files.map(([, page]) => page.service).sort()).toEqual(
     [...PAGES, ...RASTER_PAGES].map(({ service }) => service).sort()
   );
@@ -100,7 +103,7 @@ it('each page stands in the order, each layer and each service once', () => {
   ]);
 });
 
-it('[GT-01] tagged mills narrow by the properties that the last step of the tour names', () => {
+it('[GT-01] tagged mills have sliders for the properties in the last step of the tour', () => {
   const layers: readonly LayerPage[] = PAGES.flatMap(({ layers: own }: FeaturePage) => own);
   const sliders = layers.find(({ id }) => id === 'tagged-mills')?.panel?.sliders ?? [];
   expect(sliders.map(({ field }) => field)).toEqual(

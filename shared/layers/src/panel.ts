@@ -1,16 +1,16 @@
 import type { MessageKey, SliderName } from '@site/domain';
 
-/** A slider of a layer's panel: which of the domain's sliders filters which field. */
+/** A slider of a layer's panel: one of the domain's sliders, and the field that it filters. */
 export interface PanelSlider<Field extends string = string> {
   readonly slider: SliderName;
   readonly field: Field;
 }
 
-/** Lists of checkboxes by what they choose; the widget names them. */
+/** Names of the checkbox lists, by what they filter; the widget labels them. */
 export type PanelListName =
   'factoryType' | 'partnerBiomass' | 'biocharType' | 'pickupVehicle' | 'status' | 'agent';
 
-/** A list of checkboxes: the values of one text field; items that are not said are the values that the data have. */
+/** A list of checkboxes for the values of a text field; without `items` these are the values in the data. */
 export interface PanelList<Field extends string = string> {
   readonly name: PanelListName;
   readonly field: Field;
@@ -18,8 +18,8 @@ export interface PanelList<Field extends string = string> {
 }
 
 /**
- * Figures under the summary: `total` adds the field up, `average` divides by the rows that have a value, or is weighted by
- * another field, as a price per tonne is by the tonnes that were paid so.
+ * A figure under the summary: `total` sums the field, `average` divides by the rows with a value, or is
+ * weighted by another field, as a price per tonne by the tonnes bought at it.
  */
 export interface FigurePage<Field extends string = string> {
   readonly field: Field;
@@ -27,20 +27,26 @@ export interface FigurePage<Field extends string = string> {
   readonly weight?: Field;
 }
 
-/** What a layer's 'Layer Properties' panel holds. */
+/** Contents of a layer's 'Layer Properties' panel. */
 export interface PanelPage<Field extends string = string> {
   readonly sliders?: readonly PanelSlider<Field>[];
   readonly lists?: readonly PanelList<Field>[];
-  /** Fields that the summary counts by, rows of each value: states, types. */
+  /** Fields by whose values the summary counts rows: states, types. */
   readonly countBy?: readonly Field[];
   readonly figures?: readonly FigurePage<Field>[];
-  /** Rows that the map shows and the summary's figures leave out, by a field's value; the text tells how many they are. */
+  /**
+   * Rows that the map shows but the summary's figures leave out, by a field's value; the note contains their
+   * number.
+   */
   readonly leavesOut?: { readonly field: Field; readonly value: string; readonly note: MessageKey };
-  /** Mills without a location are on no map: the layer that counts them too, and the field that says how much, summed there and here. */
+  /**
+   * Mills without a location are on no map. Names a layer that counts them too, and a
+   * field whose sum over that layer exceeds the sum here by their amount.
+   */
   readonly unlocatedMills?: { readonly countedIn: string; readonly field: Field };
-  /** The agents' summary: records and tonnes of each agent in force. Fields of the name and of the tonnes. */
+  /** Summary by agent: number and tonnes of the filtered records. Fields of the name and of the tonnes. */
   readonly agents?: { readonly field: Field; readonly tonnes: Field };
-  /** The biochar date filter: field of the day, and of the LGA. */
+  /** Date filter of the biochar applications: fields of the day and of the LGA. */
   readonly dateFilter?: { readonly field: Field; readonly lgaField: Field };
 }
 
@@ -51,10 +57,13 @@ export const average = <Field extends string>(field: Field, weight?: Field): Fig
   ...(weight === undefined ? {} : { weight })
 });
 
-/** A figure with the decimal places that its field has on screen. */
+/** A figure with the decimal places of its field on screen. */
 export type PanelFigure = FigurePage & { readonly decimals: number };
 
-/** A slider as a configuration holds it: of the domain's, or of any number field; a range that is not said is the data's. */
+/**
+ * A slider in a configuration: one of the domain's, or of any number field; without `min` and `max` the range
+ * is the data's.
+ */
 export interface ShownSlider {
   readonly field: string;
   readonly slider?: SliderName;
@@ -62,14 +71,17 @@ export interface ShownSlider {
   readonly max?: number;
 }
 
-/** A list of checkboxes as a configuration holds it; items that are not said are the values that the data have. */
+/** A list of checkboxes in a configuration; without `items` these are the values in the data. */
 export interface ShownList {
   readonly field: string;
   readonly name?: PanelListName;
   readonly items?: readonly string[];
 }
 
-/** A panel as a widget shows it, and as its configuration may hold it: without functions, of fields by name. */
+/**
+ * A panel in the form that a widget shows and its configuration can contain: without functions, with fields by
+ * name.
+ */
 export interface LayerPanel extends Omit<PanelPage, 'sliders' | 'lists' | 'figures'> {
   readonly sliders?: readonly ShownSlider[];
   readonly lists?: readonly ShownList[];

@@ -12,13 +12,16 @@ export interface RasterClass {
   readonly contains: (value: number) => boolean;
 }
 
-/** The label of a step of equal width; the last has no end. */
+/** Returns the label of a step of equal width; the last step has no end. */
 function stepLabel(from: number, to: number | null, locale: Locale): string {
   if (to === null) return layerText('class.andMore', locale).replace('{value}', String(from));
   return layerText('class.fromTo', locale).replace('{from}', String(from)).replace('{to}', String(to));
 }
 
-/** The classes of a raster by the limits in force, with their labels in a language; no label goes by the limits. */
+/**
+ * Returns the classes of a raster for the given limits, with labels in a language; labels do not depend on the
+ * limits.
+ */
 export function rasterClasses(
   { classes }: RasterPage,
   locale: Locale,

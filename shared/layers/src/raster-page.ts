@@ -6,8 +6,8 @@ import type { TextKey } from './texts';
 import type { Unit } from './units';
 
 /**
- * How a raster's values are put in classes: a legend of the domain by the limits in force, steps of equal width, or named
- * values.
+ * Classification of a raster's values: a legend of the domain for the given limits, steps of equal width, or
+ * named values.
  */
 export type RasterClasses =
   | { readonly by: 'legend'; readonly legend: (limits: ClassLimits) => Legend }
@@ -17,17 +17,17 @@ export type RasterClasses =
       readonly values: readonly { readonly value: number; readonly label: TextKey; readonly color: Color }[];
     };
 
-/** All that is said of a raster of the map; its file is `<data folder>/rasters/<service>.tif`. */
+/** Description of a raster of the map; its file is `<data folder>/rasters/<service>.tif`. */
 export interface RasterPage {
   readonly service: string;
-  /** Of the layer in the map. */
+  /** Id of the layer in the map. */
   readonly id: string;
   readonly title: TextKey;
-  /** Said of itself to GIS clients; they speak English. */
+  /** Description for GIS clients, in English. */
   readonly about: string;
   readonly access: Access;
   readonly group: LayerGroup;
-  /** What a value is called where one asks for it, and what it can be. */
+  /** Label, unit and range of the values. */
   readonly value: {
     readonly label: TextKey;
     readonly unit?: Unit;
@@ -36,6 +36,8 @@ export interface RasterPage {
     readonly max: number;
   };
   readonly classes: RasterClasses;
-  /** The names that the specification gives a place's value and the description of its class, where it does. */
+  /**
+   * Names in the specification of the value at a place and of the description of its class, if it defines them.
+   */
   readonly popupFields?: { readonly value: string; readonly description: string; readonly label: TextKey };
 }

@@ -6,7 +6,7 @@ import { customersPage } from './pages/customers';
 import { factoriesPage } from './pages/factories';
 import { logisticsDepotsPage } from './pages/logistics-depots';
 
-/** The service that shows the records of a type of marker. */
+/** Feature service of each marker type. */
 export const RECORD_SERVICES: Readonly<Record<MarkerType, string>> = {
   Factory: factoriesPage.service,
   AP: accessPointsPage.service,

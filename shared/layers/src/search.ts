@@ -3,18 +3,18 @@ import type { Access } from './field';
 import { PAGES } from './order';
 import type { FeaturePage, LayerSearch } from './page';
 
-/** A feature layer that the search of a map looks in: the words and fields of its page, and where its rows are. */
+/** A feature layer that the search of a map includes: the texts and fields of its page, and its address. */
 export interface SearchedLayer extends LayerSearch {
-  /** Address of the layer, with the server's placeholder. */
+  /** Address of the layer, with the placeholder of the server. */
   readonly url: string;
-  /** Who may read it. */
+  /** Access needed to read the layer. */
   readonly access: Access;
 }
 
 type Searched = FeaturePage & { readonly search: LayerSearch };
 const isSearched = (page: FeaturePage): page is Searched => page.search !== undefined;
 
-/** The layers that a search looks in, in the order of the pages. */
+/** Returns the layers that the search includes, in the order of the pages. */
 export const searchedLayers = (): readonly SearchedLayer[] =>
   (PAGES as readonly FeaturePage[]).filter(isSearched).map(({ service, access, search }) => ({
     ...search,

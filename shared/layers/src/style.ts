@@ -2,33 +2,33 @@ import type { Band, Legend } from '@site/domain';
 import type { Color, LayerSymbol } from './symbols';
 import type { TextKey } from './texts';
 
-/** A symbol and what the legend calls it. */
+/** A symbol and its label in the legend. */
 export interface Entry {
   readonly label: TextKey;
   readonly symbol: LayerSymbol;
 }
 
-/** All alike. */
+/** Style with one symbol for all features. */
 interface Alike {
   readonly by: 'nothing';
   readonly symbol: LayerSymbol;
 }
-/** By the class of a legend of the domain that a field's value falls in, from the lowest class up. */
+/** Style by the classes of a legend of the domain, from the lowest class up. */
 export interface ByClasses<Field extends string> {
   readonly by: 'classes';
   readonly field: Field;
-  /** The field's label when not given. */
+  /** Heading; the field's label by default. */
   readonly title?: TextKey;
   readonly legend: Legend;
   readonly symbols: readonly LayerSymbol[];
-  /** Where there is no value. */
+  /** Symbol of features without a value. */
   readonly without: Entry;
 }
-/** By a text field's values. */
+/** Style by the values of a text field. */
 interface ByValues<Field extends string> {
   readonly by: 'values';
   readonly field: Field;
-  /** The field's label when not given; null where the classes need no heading. */
+  /** Heading; the field's label by default, null without a heading. */
   readonly title?: TextKey | null;
   readonly values: readonly {
     readonly value: string;
@@ -37,7 +37,10 @@ interface ByValues<Field extends string> {
   }[];
   readonly otherwise: Entry;
 }
-/** In a colour that goes with a field's value from stop to stop; the symbol is that of rows without a value. */
+/**
+ * Style with a colour interpolated between stops by a field's value; rows without a value have the plain
+ * symbol.
+ */
 interface ByRamp<Field extends string> {
   readonly by: 'ramp';
   readonly field: Field;
@@ -45,12 +48,12 @@ interface ByRamp<Field extends string> {
   readonly stops: readonly { readonly value: number; readonly color: Color; readonly andMore?: true }[];
 }
 
-/** How a layer is drawn, in a form that no map engine owns. */
+/** Drawing of a layer, in a form independent of map engines. */
 export type Style<Field extends string = string> = Alike | ByClasses<Field> | ByValues<Field> | ByRamp<Field>;
 
 export const alike = (symbol: LayerSymbol): Alike => ({ by: 'nothing', symbol });
 
-/** The classes of a legend from the lowest up. */
+/** Returns the classes of a legend from the lowest up. */
 export const rising = ({ bands }: Legend): readonly Band[] =>
   [...bands].sort((a, b) => (a.min ?? 0) - (b.min ?? 0));
 
@@ -69,7 +72,7 @@ export const byClasses = <Field extends string>(
   without
 });
 
-/** By the kinds of a list, each with the symbol of its place in it. */
+/** Returns a style by the values of a list, each with the symbol of its index. */
 export const byKinds = <Field extends string>(
   field: Field,
   values: readonly string[],
@@ -84,7 +87,10 @@ export const byKinds = <Field extends string>(
   otherwise
 });
 
-/** From the first colour at the lowest value to the last at the highest; `open` when there are higher ones. */
+/**
+ * Returns a style from the first colour at the lowest value to the last at the highest; `open` when higher
+ * values exist.
+ */
 export const byRamp = <Field extends string>(
   field: Field,
   symbol: LayerSymbol,

@@ -1,8 +1,8 @@
 import { CATALOGUE, layerOf } from './catalogue';
 import { swatchOf } from './swatch';
 
-describe('the sign of a layer', () => {
-  it('is a shape of the style’s colours for every layer there is', () => {
+describe('swatchOf', () => {
+  it('returns a shape in the style’s colours for every layer', () => {
     for (const layer of CATALOGUE) {
       const { kind, path, colors } = swatchOf(layer);
       expect(colors.length).toBeGreaterThan(0);
@@ -12,7 +12,7 @@ describe('the sign of a layer', () => {
     }
   });
 
-  it('goes by what the page says: points, lines, areas and pictures', () => {
+  it('returns a swatch for points, lines, areas and rasters', () => {
     expect(swatchOf(layerOf('mills'))).toMatchObject({ kind: 'point' });
     expect(swatchOf(layerOf('lgas'))).toMatchObject({
       kind: 'area',

@@ -6,20 +6,23 @@ import type { Style } from './style';
 import { SHAPE_PATHS } from './symbols';
 import type { Color, LayerSymbol, Shape } from './symbols';
 
-/** The sign of a layer in a list: the shape that the map draws it with, in the colours of its classes. */
+/** Swatch of a layer in a list: its shape on the map, in the colours of its classes. */
 export interface Swatch {
   readonly kind: LayerSymbol['kind'] | 'raster';
-  /** Of a point: the outline in a box of 10 by 10. */
+  /** Outline of a point in a box of 10 by 10. */
   readonly path?: string;
-  /** One, or the first, the last and as many between as can be told apart at this size; '#00000000' for a clear fill. */
+  /**
+   * One colour, or the first, the last and as many between as are distinguishable at this size; '#00000000' for
+   * a clear fill.
+   */
   readonly colors: readonly Color[];
   readonly edge?: Color;
 }
 
-/** More colours than these are too thin to see in a sign of 16 px. */
+/** Maximum number of colours in a swatch of 16 px; more would be too thin to see. */
 const MOST = 4;
 
-/** The outlines of all shapes: `SHAPE_PATHS` has those that no map engine knows by name. */
+/** Outlines of all shapes: the shapes of `SHAPE_PATHS`, and the ones that map engines know by name. */
 const PATHS: Partial<Readonly<Record<Shape, string>>> = {
   ...SHAPE_PATHS,
   circle: 'M5 0A5 5 0 0 1 5 10A5 5 0 0 1 5 0Z',
@@ -28,14 +31,16 @@ const PATHS: Partial<Readonly<Record<Shape, string>>> = {
   triangle: 'M5 0.5L10 9.5H0Z'
 };
 
-/** The first and the last, and evenly what lies between them. */
+/** Returns the first and the last colour, and evenly spaced ones between. */
 function fewOf(colors: readonly Color[]): readonly Color[] {
   const all = [...new Set(colors)];
   if (all.length <= MOST) return all;
   return Array.from({ length: MOST }, (_, at) => all[Math.round((at * (all.length - 1)) / (MOST - 1))]!);
 }
 
-/** The symbols of a style's classes; of those without a value only where there is no other. */
+/**
+ * Returns the symbols of a style's classes; the symbol of features without a value only when there is no class.
+ */
 function symbolsOf(style: Style): readonly LayerSymbol[] {
   switch (style.by) {
     case 'nothing':
@@ -50,8 +55,8 @@ function symbolsOf(style: Style): readonly LayerSymbol[] {
 }
 
 /**
- * How a layer of the catalogue is marked in a list, read from how its page says that it is drawn. A style of several
- * symbols has the shape of its first and the colours of all.
+ * Returns the swatch of a layer of the catalogue, derived from the style of its page. The swatch of several
+ * symbols has the shape of the first and the colours of all.
  */
 export function swatchOf(layer: CatalogueLayer): Swatch {
   if (isRaster(layer)) {
@@ -68,7 +73,7 @@ export function swatchOf(layer: CatalogueLayer): Swatch {
   );
 }
 
-/** What a sign is made of: a symbol of whichever engine. */
+/** Symbol for a swatch, independent of the map engine. */
 export interface SwatchSymbol {
   readonly kind: LayerSymbol['kind'];
   readonly color: Color;
@@ -76,7 +81,7 @@ export interface SwatchSymbol {
   readonly shape?: Shape;
 }
 
-/** The sign of symbols, at least one: the shape of the first, the colours of all. */
+/** Returns the swatch of one or more symbols: the shape of the first, the colours of all. */
 export function swatchOfSymbols(symbols: readonly SwatchSymbol[]): Swatch {
   const { kind, edge, shape = 'circle' } = symbols[0]!;
   const colors = fewOf(symbols.map(({ color }) => color));

@@ -1,6 +1,8 @@
-/** '#rrggbb' or, with an alpha, '#rrggbbaa'. */
+/** '#rrggbb', or with an alpha '#rrggbbaa'. */
 export type Color = string;
-/** Of a point. Each layer has one of its own, or a hue of its own in it (docs/decisions/0068-symbols.md). */
+/**
+ * Shape of a point. Each layer has its own shape, or its own hue of a shape (docs/decisions/0068-symbols.md).
+ */
 export type Shape =
   | 'circle'
   | 'square'
@@ -18,14 +20,14 @@ export type Shape =
 
 export interface Edge {
   readonly color: Color;
-  /** Points. */
+  /** In points. */
   readonly width: number;
 }
 export interface PointSymbol {
   readonly kind: 'point';
   readonly shape: Shape;
   readonly color: Color;
-  /** Points across; shapes with points are drawn larger, to look as large as a circle. */
+  /** Diameter in points; shapes with corners are drawn larger, to look as large as a circle. */
   readonly size: number;
   readonly edge: Edge;
 }
@@ -39,27 +41,27 @@ export interface AreaSymbol {
 }
 export type LayerSymbol = PointSymbol | LineSymbol | AreaSymbol;
 
-/** White round dark colours, dark round pale ones: on any ground either the colour stands out or its ring. */
+/** Rings: white around dark colours and dark around pale ones, so that a point is visible on any background. */
 const RINGS = {
   dark: { color: '#ffffff', width: 1.1 },
   pale: { color: '#343a36e6', width: 0.7 }
 } as const;
-/** How light a colour is from which it is pale, 0 to 1. */
+/** Lightness from which a colour is pale, 0 to 1. */
 const PALE = 0.45;
 
 const channel = (color: Color, at: number): number => parseInt(color.slice(at, at + 2), 16) / 255;
 
-/** The ring of a point of a colour. */
+/** Returns the ring of a point by its colour. */
 function ringOf(color: Color): Edge {
   const [red, green, blue] = [channel(color, 1), channel(color, 3), channel(color, 5)];
-  // Luma of ITU-R BT.601.
+  // Luma by ITU-R BT.601.
   return 0.299 * red + 0.587 * green + 0.114 * blue > PALE ? RINGS.pale : RINGS.dark;
 }
 
-/** Of what has no value. */
+/** Colour of features without a value. */
 export const NO_VALUE: Color = '#969c98';
 
-/** A point with a ring, as large as a circle of 9 px (6.75 pt) unless said otherwise. */
+/** Returns a point with a ring, by default as large as a circle of 9 px (6.75 pt). */
 export const marker = (shape: Shape, color: Color, size = 6.75, edge = ringOf(color)): PointSymbol => ({
   kind: 'point',
   shape,
@@ -68,19 +70,22 @@ export const marker = (shape: Shape, color: Color, size = 6.75, edge = ringOf(co
   edge
 });
 
-/** A point of `shape` for one class of several. */
+/** Returns a function for the points of several classes, all of one shape. */
 export const classMarker =
   (shape: Shape, size?: number) =>
   (color: Color): PointSymbol =>
     marker(shape, color, size);
 
-/** The same, larger from class to class. */
+/** Returns a function for the points of several classes, larger from class to class. */
 export const growingMarker =
   (shape: Shape) =>
   (color: Color, index: number): PointSymbol =>
     marker(shape, color, 6 + 2.25 * index);
 
-/** A clear fill ('#00000000') is solid all the same: without one, a click inside an area would not find it. */
+/**
+ * Returns an area. A clear fill ('#00000000') is solid as well; without a fill, clicks inside the area would
+ * not hit it.
+ */
 export const area = (color: Color, edge: Color, width: number): AreaSymbol => ({
   kind: 'area',
   color,
@@ -88,12 +93,15 @@ export const area = (color: Color, edge: Color, width: number): AreaSymbol => ({
 });
 export const CLEAR: Color = '#00000000';
 
-/** An area of one class of several: its colour with a thin grey edge that shows on light and dark ground. */
+/**
+ * Returns an area for one of several classes: its colour with a thin grey edge that is visible on light and
+ * dark basemaps.
+ */
 export const classArea = (color: Color): AreaSymbol => area(`${color.slice(0, 7)}d7`, '#686e6abe', 0.5);
 
 export const line = (color: Color, width: number): LineSymbol => ({ kind: 'line', color, width });
 
-/** Shapes that no map engine knows by name, as SVG paths; those it knows have none. */
+/** SVG paths of the shapes that no map engine knows by name. */
 export const SHAPE_PATHS: Partial<Readonly<Record<Shape, string>>> = {
   triangleDown: 'M0 0H10L5 9Z',
   pentagon: 'M5 0L10 3.8L8.1 9.7H1.9L0 3.8Z',

@@ -10,14 +10,14 @@ export type { TextKey };
 
 const TEXTS: Readonly<Partial<Record<Locale, Texts>>> = { en: EN, fr: FR };
 
-/** A text of the catalogue in a language; a language that has none says it in English. */
+/** Returns a text of the catalogue in a language; in English for a language without texts. */
 export const layerText = (key: TextKey, locale: Locale): string => TEXTS[locale]?.[key] ?? EN[key];
 
-/** A text with its unit in brackets behind it, as labels write it. */
+/** Returns a text with its unit in brackets, as in labels. */
 export const withUnit = (key: TextKey, unit: Unit | undefined, locale: Locale): string =>
   unit === undefined ? layerText(key, locale) : `${layerText(key, locale)} (${unitText(unit, locale)})`;
 
-/** What a field is called, its unit in brackets. */
+/** Returns the label of a field, with its unit in brackets. */
 export const fieldLabel = ({ label, unit }: Pick<FieldPage, 'label' | 'unit'>, locale: Locale): string =>
   withUnit(label, unit, locale);
 

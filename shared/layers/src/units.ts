@@ -1,7 +1,7 @@
 import type { Locale } from '@site/domain';
 import { hasOwn } from '@site/domain';
 
-/** Units as a reader sees them; where a language writes one otherwise, it stands here. */
+/** Units as shown to users, with the notation of languages that differ from the key. */
 const UNITS = {
   t: {},
   kg: {},
@@ -34,14 +34,14 @@ const UNITS = {
 
 export type Unit = keyof typeof UNITS;
 
-/** Scales stand in a label and are not written behind a value: '72.3', never '72.3 0 to 100'. */
+/** Scales are shown in labels but not after values: '72.3', never '72.3 0 to 100'. */
 const SCALES: readonly Unit[] = ['0 to 100', 'points of 100'];
 export const isScale = (unit: Unit): boolean => SCALES.includes(unit);
 
-/** Whether a unit of the domain is one that the catalogue writes. */
+/** Returns whether a unit of the domain has a notation here. */
 export const isUnit = (unit: string): unit is Unit => hasOwn(UNITS, unit);
 
-/** A unit as it is written in a language; where that does not say, as in English. */
+/** Returns the notation of a unit in a language; in English for a language without its own. */
 export function unitText(unit: Unit, locale: Locale): string {
   const written: Readonly<Partial<Record<Locale, string>>> = UNITS[unit];
   return written[locale] ?? written.en ?? unit;

@@ -1,11 +1,11 @@
-/** The maps that stand on pages of their own (`/map/widgets/…`), by the last part of their address. */
+/** Maps on pages of their own (`/map/widgets/…`), by the last part of their URL. */
 import { layerOf } from './catalogue';
 import { hasOwn } from '@site/domain';
 
-/** What lies round the layer that a map is about. */
+/** Ids of the layers below the main layer of each map. */
 const SURROUNDINGS = ['lgas', 'roads'] as const;
 
-/** The layer that each is about. */
+/** Id of the main layer of each map. */
 const SHOWN = {
   serviceArea: 'oil-palm-clusters',
   weeklyYield: 'oil-palm-clusters',
@@ -19,9 +19,9 @@ export const WIDGET_MAP_NAMES = Object.keys(SHOWN) as WidgetMapName[];
 
 export const isWidgetMap = (name: string): name is WidgetMapName => hasOwn(SHOWN, name);
 
-/** Ids of the layers of a map, the first drawn lowest; the last is the one that it is about. */
+/** Returns the ids of the layers of a map, the lowest first; the last is the main layer. */
 export const widgetMapLayers = (name: WidgetMapName): readonly string[] => [...SURROUNDINGS, SHOWN[name]];
 
-/** Names of the services that a map reads. */
+/** Returns the names of the services that a map reads. */
 export const widgetMapServices = (name: WidgetMapName): readonly string[] =>
   widgetMapLayers(name).map((id) => layerOf(id).service);

@@ -11,12 +11,15 @@ import { symbolJson } from './symbols';
 
 const points = (pixels: number): number => pixels / PX_PER_POINT;
 
-/** Members of the largest circle. */
+/** Number of points from which a circle has the largest size. */
 const LARGEST_COUNT = 100;
-/** A point that stands alone is drawn by the same renderer. */
+/** Size in points of a single point, which the same renderer draws. */
 const ALONE = 6.75;
 const COUNT = 'cluster_count';
-/** Classes of circles, from the lightest to the heaviest, stand below every class of points. */
+/**
+ * Value of the first class of circles, from the lightest to the heaviest; all are below the classes of single
+ * points.
+ */
 const FIRST_STEP = -3;
 
 const sizes = (locale: Locale): SizeVariableJson => ({
@@ -32,16 +35,16 @@ const sizes = (locale: Locale): SizeVariableJson => ({
 
 type CountSymbol = Pick<LabelJson['symbol'], 'color' | 'haloColor' | 'haloSize'>;
 
-/** On circles of one dark colour; the land shines through them, so that white needs an edge to be read. */
+/** Label on circles of one dark colour; the land shines through them, so that white text needs a halo. */
 const ON_DARK: CountSymbol = {
   color: [255, 255, 255, 255],
   haloColor: [122, 50, 12, 255],
   haloSize: 0.8
 };
-/** On circles of any colour. */
+/** Label on circles of any colour. */
 const ON_ANY: CountSymbol = { color: [74, 32, 8, 255], haloColor: [255, 247, 240, 200], haloSize: 0.8 };
 
-/** On quiet circles of a dark map. */
+/** Label on pale circles of a dark map. */
 const ON_DARK_GROUND: CountSymbol = {
   color: [255, 226, 205, 255],
   haloColor: [48, 24, 10, 220],
@@ -50,14 +53,14 @@ const ON_DARK_GROUND: CountSymbol = {
 
 type Several = Extract<LayerClusters['draws'], { several: unknown }>;
 
-/** From where to where the class at `index` goes, in words. */
+/** Returns the range of the class at `index` as text. */
 function rangeOf(
   { figure, unit, from: [second, third] }: ClusterWeight,
   index: number,
   locale: Locale
 ): string {
   const lowest = figure === COUNT ? 2 : 0;
-  // A count goes up by whole numbers: its classes end one below the next.
+  // Counts are whole numbers, so a class ends one below the next.
   const end = (next: number) => (figure === COUNT ? next - 1 : next);
   const said = (value: number) => value.toLocaleString(locale);
   const fromTo = (from: number, to: number) =>
@@ -70,7 +73,7 @@ function rangeOf(
   return unit === undefined ? range : `${range} ${unitText(unit, locale)}`;
 }
 
-/** The classes of a layer, by a figure of the circle; beneath them those of several points, by what they weigh. */
+/** Returns the classes of the layer for single points, preceded by the classes of circles, by their weight. */
 function severalApart(
   classes: ClassBreaksRendererJson,
   { several, aloneBy }: Several,
@@ -109,7 +112,7 @@ function drawn(
   return 'several' in draws ? severalApart(classes, draws, look, locale) : classes;
 }
 
-/** What is written in a circle, in Arcade. */
+/** Returns the label of a circle, an Arcade expression. */
 const labelJson = (expression: string, on: CountSymbol): LabelJson => ({
   labelExpressionInfo: { expression },
   labelPlacement: 'esriServerPointLabelPlacementCenterCenter',
@@ -117,7 +120,10 @@ const labelJson = (expression: string, on: CountSymbol): LabelJson => ({
   symbol: { type: 'esriTS', ...on, font: { family: 'Arial Unicode MS', size: 9, weight: 'bold' } }
 });
 
-/** What circles weigh, or how many points they stand for: white on the strongest, dark on the others. */
+/**
+ * Returns the labels with the weight or the number of points of a circle: white on the strongest class, dark on
+ * the others.
+ */
 function labelsOf({ draws }: LayerClusters, { weight = 'count', isDark }: ClusterLook): LabelJson[] {
   const count = `Text($feature.${COUNT}, '#,###')`;
   if (!('several' in draws)) return [labelJson(count, ON_ANY)];
@@ -133,8 +139,9 @@ function labelsOf({ draws }: LayerClusters, { weight = 'count', isDark }: Cluste
 const labelOf = ({ label, unit }: ClusterFigure, locale: Locale): string => withUnit(label, unit, locale);
 
 /**
- * How points are drawn together, as web maps write it: the specification's radius and sizes, in points.
- * @param look by what circles are strong or quiet, and on what ground, where the layer lets it be chosen
+ * Returns the clustering of a layer in the format of web maps, with the specification's radius and sizes, in
+ * points.
+ * @param look weight and background of the circles, for layers that let users choose
  */
 export const clustersJson = (
   clusters: LayerClusters,

@@ -1,8 +1,8 @@
 import { CASSAVA_LEGEND } from '@site/domain';
 import { drawnClasses } from './drawn-classes';
 
-describe('the classes of a layer as its map draws them', () => {
-  it('[MP-07] cassava: colours of the legend, as much see-through as on the map, from the lowest up', () => {
+describe('drawnClasses', () => {
+  it('[MP-07] returns the cassava classes from the lowest up, in the legend’s colours with the map’s opacity', () => {
     const { title, classes, without } = drawnClasses('cassava-states', 'en');
     expect(title).toBe('Cassava produced (thousand t)');
     expect(classes.map(({ band }) => band)).toEqual(CASSAVA_LEGEND.bands.toReversed());
@@ -15,7 +15,7 @@ describe('the classes of a layer as its map draws them', () => {
     expect(drawnClasses('cassava-states', 'fr').title).toBe('Manioc produit (milliers de t)');
   });
 
-  it.each(['roads', 'soil-ph'])('%s is not drawn by classes', (id) => {
+  it.each(['roads', 'soil-ph'])('throws for %s, which is not drawn by classes', (id) => {
     expect(() => drawnClasses(id, 'en')).toThrow(`The layer ${id} is not drawn by classes.`);
   });
 });

@@ -4,21 +4,21 @@ import { rising } from '../style';
 import type { Rgba } from './json';
 import { operationalLayer } from './layer-json';
 
-/** A class of a legend as the map draws it. */
+/** A class of a legend as drawn on the map. */
 export interface DrawnClass {
   readonly band: Band;
   readonly label: string;
-  /** A colour of CSS, as much see-through as on the map. */
+  /** CSS colour with the opacity of the map. */
   readonly color: string;
 }
 
-/** How a layer drawn by classes looks on a map that is checked in. */
+/** Classes of a layer as drawn on a checked-in map. */
 export interface DrawnClasses {
-  /** With the unit in brackets. */
+  /** Title with the unit in brackets. */
   readonly title: string;
-  /** From the lowest class up. */
+  /** Classes from the lowest up. */
   readonly classes: readonly DrawnClass[];
-  /** What has no value, and no class. */
+  /** Symbol of features without a value or class. */
   readonly without: Pick<DrawnClass, 'label' | 'color'>;
 }
 
@@ -26,8 +26,9 @@ const css = ([red, green, blue, alpha]: Rgba): string =>
   `rgb(${red} ${green} ${blue} / ${Math.round((alpha / 255) * 100)}%)`;
 
 /**
- * What a legend of a layer says and shows, from the same renderer that web maps are written with.
- * @param id of the layer in the catalogue. @throws TypeError for a layer that is not drawn by classes.
+ * Returns the texts and colours of a layer's legend, from the same renderer as in web maps.
+ * @param id id of the layer in the catalogue
+ * @throws TypeError for a layer that is not drawn by classes.
  */
 export function drawnClasses(id: string, locale: Locale): DrawnClasses {
   const layer = layerOf(id);

@@ -1,10 +1,10 @@
-/** The parts of the ArcGIS web map specification that our layers use. */
+/** Types of the ArcGIS web map specification, as far as the product's layers use it. */
 
 export type Rgba = readonly [number, number, number, number];
 
 export interface OutlineJson {
   readonly color: Rgba;
-  /** Points. */
+  /** In points. */
   readonly width: number;
 }
 
@@ -14,10 +14,10 @@ export type MarkerStyle =
 export interface MarkerSymbolJson {
   readonly type: 'esriSMS';
   readonly style: MarkerStyle;
-  /** Of 'esriSMSPath', as SVG writes it. */
+  /** Path of 'esriSMSPath', in the syntax of SVG. */
   readonly path?: string;
   readonly color: Rgba;
-  /** Points. */
+  /** In points. */
   readonly size: number;
   readonly outline: OutlineJson;
 }
@@ -36,7 +36,7 @@ export interface LineSymbolJson extends OutlineJson {
 
 export type SymbolJson = MarkerSymbolJson | FillSymbolJson | LineSymbolJson;
 
-/** A colour that goes from stop to stop with a field's value. */
+/** A colour interpolated between stops by a field's value. */
 export interface ColorVariableJson {
   readonly type: 'colorInfo';
   readonly field: string;
@@ -44,7 +44,7 @@ export interface ColorVariableJson {
   readonly stops: readonly { readonly value: number; readonly color: Rgba; readonly label: string }[];
 }
 
-/** A size in points that goes from stop to stop with a field's value. */
+/** A size in points, interpolated between stops by a field's value. */
 export interface SizeVariableJson {
   readonly type: 'sizeInfo';
   readonly field: string;
@@ -52,7 +52,7 @@ export interface SizeVariableJson {
   readonly stops: readonly { readonly value: number; readonly size: number }[];
 }
 
-/** A size in points that goes with the map's scale. */
+/** A size in points, interpolated between stops by the map's scale. */
 export interface ScaleVariableJson {
   readonly type: 'sizeInfo';
   readonly valueExpression: '$view.scale';
@@ -68,7 +68,7 @@ export interface SimpleRendererJson<Symbol = SymbolJson> {
 export interface ClassBreaksRendererJson<Symbol = SymbolJson> {
   readonly type: 'classBreaks';
   readonly field?: string;
-  /** Arcade, in the place of a field. */
+  /** Arcade expression that replaces the field. */
   readonly valueExpression?: string;
   readonly minValue: number;
   readonly visualVariables?: readonly SizeVariableJson[];
@@ -121,7 +121,7 @@ export interface FieldInfoJson {
     { readonly digitSeparator: true; readonly places: number } | { readonly dateFormat: string };
 }
 
-/** A line of a popup that Arcade works out. */
+/** A line of a popup that is computed by Arcade. */
 export interface ExpressionInfoJson {
   readonly name: string;
   readonly title: string;
@@ -136,7 +136,7 @@ export interface PopupJson {
   readonly popupElements: readonly { readonly type: 'fields' }[];
 }
 
-/** A figure of a cluster, reckoned from a field of its members. */
+/** A figure of a cluster, computed from a field of its members. */
 export interface ClusterFieldJson {
   readonly name: string;
   readonly alias: string;
@@ -147,7 +147,7 @@ export interface ClusterFieldJson {
 export interface ClusterJson {
   readonly type: 'cluster';
   readonly fields?: readonly ClusterFieldJson[];
-  /** Points. */
+  /** In points, as the sizes below. */
   readonly clusterRadius: number;
   readonly clusterMinSize: number;
   readonly clusterMaxSize: number;
@@ -170,7 +170,7 @@ interface LayerJson {
 
 export interface FeatureLayerJson extends LayerJson {
   readonly layerType: 'ArcGISFeatureLayer';
-  /** Minutes. */
+  /** In minutes. */
   readonly refreshInterval?: number;
   readonly showLabels?: boolean;
   readonly layerDefinition: {

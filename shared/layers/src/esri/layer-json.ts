@@ -17,18 +17,19 @@ import type {
 import { numberLine, popupJson, popupOf } from './popups';
 import { quiet, rendererJson } from './renderers';
 
-/** Where the server's address stands in a checked-in map. */
+/** Placeholder of the server's address in a checked-in map. */
 export const SERVER_PLACEHOLDER = '{{SITE_SERVER}}';
 
 /**
- * A day, in minutes: figures such as days since a purchase change with it. Of a layer that refreshes, the Maps SDK does
- * not count the rows while it is hidden, as it else does of every layer of points (decision 0023).
+ * Refresh interval of one day, in minutes, since figures such as days since a purchase change daily. The Maps
+ * SDK does not count the rows of a hidden layer that refreshes, but does count the rows of other hidden point layers
+ * (decision 0023).
  */
 const DAY_MINUTES = 24 * 60;
 
 type Drawn = FeatureLayerJson['layerDefinition'];
 
-/** The renderer, each of its colours as much more see-through as a layer of `opacity` would be. */
+/** Returns the renderer with the opacity of the layer multiplied into all its colours. */
 const seeThrough = <Renderer extends RendererJson>(renderer: Renderer, opacity: number): Renderer =>
   JSON.parse(JSON.stringify(renderer), (key, value: unknown) => {
     if (key !== 'color') return value;
@@ -41,14 +42,17 @@ const seeThroughClusters = (clusters: ClusterJson, opacity: number): ClusterJson
   drawingInfo: { ...clusters.drawingInfo, renderer: seeThrough(clusters.drawingInfo.renderer, opacity) }
 });
 
-/** How a layer is drawn that is shown unasked: its points quiet, its opacity in the colours of its symbols. */
+/**
+ * Returns the drawing of a layer that is visible by default: small points, and the opacity in the symbols'
+ * colours.
+ */
 const shownUnasked = ({ drawingInfo, featureReduction, ...rest }: Drawn, opacity: number): Drawn => ({
   ...rest,
   drawingInfo: { ...drawingInfo, renderer: seeThrough(quiet(drawingInfo.renderer), opacity) },
   ...(featureReduction ? { featureReduction: seeThroughClusters(featureReduction, opacity) } : {})
 });
 
-/** How a layer of records is drawn where its opacity is its own, its words in a language. */
+/** Returns the drawing of a feature layer with its own opacity, with texts in a language. */
 export function definitionJson({ page, layer }: LayerDefinition, locale: Locale, look?: ClusterLook): Drawn {
   const { only, minScale, draws, clusters } = layer;
   return {
@@ -59,7 +63,7 @@ export function definitionJson({ page, layer }: LayerDefinition, locale: Locale,
   };
 }
 
-/** How a layer's points are drawn together on the map; undefined where each is drawn by itself. */
+/** Returns the clustering of a layer on the map; undefined when each point is drawn separately. */
 export function clustersShown(
   definition: LayerDefinition,
   locale: Locale,
@@ -69,16 +73,16 @@ export function clustersShown(
   return (definition.visibility ? shownUnasked(drawn, LAYER_OPACITY) : drawn).featureReduction;
 }
 
-/** A click on a raster tells the value there. */
+/** Returns the popup of a raster, which shows the value at the clicked position. */
 const rasterPopup = ({ title, value: { label, unit, decimals } }: RasterPage, locale: Locale): PopupJson =>
   popupOf(layerText(title, locale), [
     numberLine('Raster.ServicePixelValue', withUnit(label, unit, locale), decimals)
   ]);
 
 /**
- * The layer as a web map writes it, on the server at `server`, its words in a language. A layer of records that is shown
- * from the start has its opacity in the colours of its symbols: with the layer's own, each frame takes a pass over the
- * whole picture (decision 0023).
+ * Returns the layer in the format of web maps, on the server at `server`, with texts in a language. A feature
+ * layer that is visible by default has its opacity in the colours of its symbols: the layer's own opacity would
+ * need a pass over the whole picture in each frame (decision 0023).
  */
 export function operationalLayer(
   definition: CatalogueLayer,

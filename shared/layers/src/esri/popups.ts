@@ -7,7 +7,7 @@ import type { ExpressionInfoJson, FieldInfoJson, PopupJson } from './json';
 
 type Fields = Readonly<Record<string, FieldPage>>;
 
-/** A number's line with grouping and decimals, a day's as dd/mm/yyyy, a text's as it is. */
+/** Returns the format of a line: numbers with grouping and decimals, days as dd/mm/yyyy, texts unchanged. */
 function formatOf({
   kind,
   decimals = 0
@@ -18,7 +18,7 @@ function formatOf({
 
 const isWorked = (line: string | WorkedLine): line is WorkedLine => typeof line !== 'string';
 
-/** A number's line, for what is no field of the layer. */
+/** Returns the line of a number that is not a field of the layer. */
 export const numberLine = (fieldName: string, label: string, decimals: number): FieldInfoJson => ({
   fieldName,
   label,
@@ -60,7 +60,7 @@ export const popupOf = (
   popupElements: [{ type: 'fields' }]
 });
 
-/** What a click on a feature opens, as web maps write it. */
+/** Returns the popup of a feature in the format of web maps. */
 export const popupJson = (
   { title, lines }: LayerPopup,
   { fields }: Pick<FeaturePage, 'fields'>,

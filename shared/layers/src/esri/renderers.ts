@@ -10,9 +10,9 @@ import { isUnit } from '../units';
 import type { ClassBreaksRendererJson, RendererJson, ScaleVariableJson } from './json';
 import { rgba, symbolJson } from './symbols';
 
-/** Highest value of the last class of a renderer, which has to name one. */
+/** Maximum of the last class, which a renderer must name. */
 const NO_UPPER_END = 1e9;
-/** A renderer's classes include their upper end: one that does not stops this much before it. */
+/** Difference by which a class ends before an exclusive maximum; a renderer's classes include their maximum. */
 const JUST_BELOW = 1e-6;
 
 function classMaximum({ max, maxInclusive }: Band): number {
@@ -21,7 +21,7 @@ function classMaximum({ max, maxInclusive }: Band): number {
 }
 
 type Named = Readonly<Record<string, Pick<FieldPage, 'label' | 'unit'>>>;
-/** How a symbol of the catalogue is written: flat, or for a scene. */
+/** Converts a symbol of the catalogue to the format of maps or of scenes. */
 type Write<Symbol> = (symbol: LayerSymbol) => Symbol;
 
 const entryJson = <Symbol>({ symbol, label }: Entry, locale: Locale, write: Write<Symbol>) => ({
@@ -29,7 +29,7 @@ const entryJson = <Symbol>({ symbol, label }: Entry, locale: Locale, write: Writ
   defaultLabel: layerText(label, locale)
 });
 
-/** Classes of a legend; the legend's unit stands behind the heading. */
+/** Returns the renderer of the classes of a legend; the heading contains the legend's unit. */
 export function classesBy<Symbol>(
   { field, title, legend, symbols, without }: ByClasses<string>,
   fields: Named,
@@ -52,7 +52,7 @@ export function classesBy<Symbol>(
   };
 }
 
-/** How a layer is drawn, with its symbols as `write` writes them and its words in a language. */
+/** Returns the renderer of a style, with symbols converted by `write` and texts in a language. */
 export function rendererBy<Symbol>(
   style: Style,
   fields: Named,
@@ -104,12 +104,17 @@ export function rendererBy<Symbol>(
   }
 }
 
-/** Scales, 1 : n, from which points are small on the way out, and at which they are as small as they get. */
+/**
+ * Scales, 1 : n, at which points begin to shrink when zooming out, and at which they have the smallest size.
+ */
 const QUIET_SCALES = [250_000, 750_000] as const;
-/** How much smaller those are. */
+/** Factor of the smallest size. */
 const QUIET_SIZE = 0.55;
 
-/** Points that nobody asked for yet: small seen from afar, of their size where one looks closely. */
+/**
+ * Returns the renderer of a layer that is visible by default: points are small at small scales and of normal
+ * size when zoomed in.
+ */
 export function quiet(renderer: RendererJson): RendererJson {
   if (renderer.type === 'classBreaks') return renderer;
   const symbol = renderer.type === 'simple' ? renderer.symbol : renderer.defaultSymbol;
@@ -128,6 +133,6 @@ export function quiet(renderer: RendererJson): RendererJson {
     : { ...renderer, visualVariables: [byScale] };
 }
 
-/** How a layer is drawn, as ArcGIS REST and web maps write it, with its words in a language. */
+/** Returns the renderer of a style in the format of ArcGIS REST and web maps, with texts in a language. */
 export const rendererJson = (style: Style, fields: Named, locale: Locale): RendererJson =>
   rendererBy(style, fields, locale, symbolJson);

@@ -1,18 +1,16 @@
 import type { FeatureLayerJson, RendererJson } from './json';
 
-/*
- * The parts of the ArcGIS web scene specification that our layers use.
- */
+/* Types of the ArcGIS web scene specification, as far as the product's layers use it. */
 
 interface MaterialJson {
   /** Red, green and blue, 0 to 255. */
   readonly color: readonly [number, number, number];
-  /** Percent: 0 lets nothing through. */
+  /** Percent; 0 is opaque. */
   readonly transparency: number;
 }
 
 interface OutlineJson extends MaterialJson {
-  /** Points. */
+  /** In points. */
   readonly size: number;
 }
 
@@ -25,7 +23,7 @@ interface PointSymbol3DJson {
       readonly type: 'Icon';
       readonly resource: { readonly primitive: IconJson };
       readonly material: MaterialJson;
-      /** Points. */
+      /** In points. */
       readonly size: number;
       readonly outline: OutlineJson;
     }
@@ -38,7 +36,7 @@ interface LineSymbol3DJson {
     {
       readonly type: 'Line';
       readonly material: MaterialJson;
-      /** Points. */
+      /** In points. */
       readonly size: number;
     }
   ];
@@ -51,7 +49,7 @@ interface PolygonSymbol3DJson {
     | {
         readonly type: 'Extrude';
         readonly material: MaterialJson;
-        /** Metres, where nothing else says the height. */
+        /** Height in metres, unless a visual variable defines it. */
         readonly size: number;
       }
   ];
@@ -59,7 +57,7 @@ interface PolygonSymbol3DJson {
 
 export type Symbol3DJson = PointSymbol3DJson | LineSymbol3DJson | PolygonSymbol3DJson;
 
-/** A height in metres that Arcade works out of a record. */
+/** A height in metres that Arcade computes from a record. */
 interface HeightVariableJson {
   readonly type: 'sizeInfo';
   readonly axis: 'height';
@@ -67,12 +65,12 @@ interface HeightVariableJson {
   readonly valueUnit: 'meters';
 }
 
-/** How a layer is drawn in a scene; what has a height is drawn alike. */
+/** Renderer of a layer in a scene; all areas with a height have the same symbol. */
 export type SceneRendererJson =
   | RendererJson<Symbol3DJson>
   | {
       readonly type: 'simple';
-      /** What the legend says of the height. */
+      /** Label of the height in the legend. */
       readonly label: string;
       readonly symbol: Symbol3DJson;
       readonly visualVariables: readonly [HeightVariableJson];
@@ -84,7 +82,7 @@ export interface SceneLayerJson extends Omit<FeatureLayerJson, 'layerDefinition'
     readonly minScale?: number;
     readonly elevationInfo: { readonly mode: 'onTheGround' | 'absoluteHeight' };
     readonly drawingInfo: { readonly renderer: SceneRendererJson };
-    /** Of points that would cover one another, some are drawn; closer by, all are. */
+    /** Draws only some of the points that overlap; all are drawn at a larger scale. */
     readonly featureReduction?: { readonly type: 'selection' };
   };
 }

@@ -11,8 +11,8 @@ function recordsOf(id: string): LayerDefinition {
 }
 const rendererOf = (id: string) => sceneLayer(recordsOf(id)).layerDefinition.drawingInfo.renderer;
 
-describe('a layer in a scene', () => {
-  it('has the address, popup and condition that it has in maps', () => {
+describe('sceneLayer', () => {
+  it('has the same address, popup and condition as in maps', () => {
     const { url, popupInfo, layerDefinition, opacity } = sceneLayer(recordsOf('tagged-mills'));
     expect(url).toMatch(/taggedMillsClus\/FeatureServer\/0$/);
     expect(popupInfo.title).toBe('{name}');
@@ -20,7 +20,7 @@ describe('a layer in a scene', () => {
     expect(opacity).toBe(0.8);
   });
 
-  it('stands as high as its field says, in metres; the legend tells the measure in the reader’s language', () => {
+  it('has a height from its field, in metres, with a legend in the language of the reader', () => {
     expect(rendererOf('tonne-yield')).toEqual({
       type: 'simple',
       label: 'Height: FFB a year, 5 m per t',
@@ -38,7 +38,7 @@ describe('a layer in a scene', () => {
     });
   });
 
-  it('lies on the ground where it is flat; all else stands at sea level', () => {
+  it('puts flat areas on the ground and all other features at sea level', () => {
     const modeOf = (id: string) => sceneLayer(recordsOf(id)).layerDefinition.elevationInfo.mode;
     expect(['lgas', 'oil-palm-clusters', 'tonne-yield', 'minigrids'].map(modeOf)).toEqual([
       'onTheGround',
@@ -48,7 +48,7 @@ describe('a layer in a scene', () => {
     ]);
   });
 
-  it('is drawn with the page’s classes, in its colours; points that maps draw together give way to one another', () => {
+  it('uses the classes and colours of the page, and thins out points that maps cluster', () => {
     const renderer = rendererOf('tagged-mills');
     if (renderer.type !== 'classBreaks') throw new Error('The tagged mills have no classes.');
     expect(renderer.classBreakInfos.map(({ label }) => label)).toContain('90-100');
@@ -62,21 +62,21 @@ describe('a layer in a scene', () => {
     expect(sceneLayer(recordsOf('minigrids')).layerDefinition.featureReduction).toBeUndefined();
   });
 
-  it('has its name and whether it is shown from the scene, where that says so', () => {
+  it('has the title and visibility that the scene defines', () => {
     const named = sceneLayer(recordsOf('factories'), { title: 'layer.siteAssets', visibility: true });
     expect([named.title, named.visibility]).toEqual(['SITE Assets', true]);
     expect(sceneLayer(recordsOf('factories')).title).toBe('Factories');
   });
 
-  it('is not made of points or classes with a height', () => {
+  it('throws for points or classes with a height', () => {
     const mills = recordsOf('tagged-mills');
     const high = { ...mills, layer: { ...mills.layer, height: { field: 'sustainabilityScore', metres: 1 } } };
     expect(() => sceneLayer(high)).toThrow('What has a height is an area, and drawn alike.');
   });
 });
 
-describe('a symbol for scenes', () => {
-  it('writes see-through colours as percent', () => {
+describe('symbol3DJson', () => {
+  it('writes opacity as percent of transparency', () => {
     expect(symbol3DJson(line('#1b4fa380', 2))).toEqual({
       type: 'LineSymbol3D',
       symbolLayers: [{ type: 'Line', material: { color: [27, 79, 163], transparency: 50 }, size: 2 }]

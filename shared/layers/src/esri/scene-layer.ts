@@ -18,7 +18,10 @@ function symbolOf(style: Style): AreaSymbol {
   return style.symbol;
 }
 
-/** Blocks as high as a field says; the legend tells the measure, which nobody could read off a scene. */
+/**
+ * Returns the renderer of blocks whose height is a field's value. The legend explains the height, which cannot
+ * be read off a scene.
+ */
 function blocks(
   { page, layer }: LayerDefinition,
   { field, metres }: LayerHeight,
@@ -45,16 +48,16 @@ function blocks(
 
 interface InScene {
   readonly visibility?: boolean;
-  /** What the scene calls it, where that is not what maps do. */
+  /** Title in the scene, when it differs from the title in maps. */
   readonly title?: TextKey;
   readonly locale?: Locale;
 }
 
 /**
- * The layer as a web scene writes it, on the server that takes the placeholder's place. It is that of web maps, drawn with
- * symbols for scenes: areas lie on the ground or stand as high as the page says, of points that maps draw
- * together as many are drawn as have room.
- * @throws TypeError for a layer with a height that is not of areas drawn alike.
+ * Returns the layer in the format of web scenes, on the server that replaces the placeholder. It is the layer
+ * of web maps with symbols for scenes: areas are on the ground or have the height of the page, and points that
+ * maps cluster are thinned out.
+ * @throws TypeError for a layer with a height that is not of areas with one symbol.
  */
 export function sceneLayer(
   definition: LayerDefinition,
@@ -72,7 +75,8 @@ export function sceneLayer(
     layerDefinition: {
       ...(only === undefined ? {} : { definitionExpression: only }),
       ...(minScale === undefined ? {} : { minScale }),
-      // There is no relief: what does not lie on the ground stands at sea level, which asks nothing of the ground.
+      // The scene has no relief, so features that are not on the ground are at sea level, which needs no ground
+      // queries.
       elevationInfo: { mode: liesFlat ? 'onTheGround' : 'absoluteHeight' },
       drawingInfo: {
         renderer: height

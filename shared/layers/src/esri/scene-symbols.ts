@@ -2,7 +2,7 @@ import type { AreaSymbol, Color, LayerSymbol, Shape } from '../symbols';
 import type { IconJson, Symbol3DJson } from './scene-json';
 import { larger, rgba } from './symbols';
 
-/** The icon of a scene that comes nearest to a shape: scenes know six. */
+/** Scene icon closest to each shape; scenes have six. */
 const ICONS: Readonly<Record<Shape, IconJson>> = {
   circle: 'circle',
   pentagon: 'circle',
@@ -19,13 +19,16 @@ const ICONS: Readonly<Record<Shape, IconJson>> = {
   cross: 'x'
 };
 
-/** A colour without its alpha, which scenes write as percent let through. */
+/** Returns a colour without its alpha, which scenes write as percent of transparency. */
 function material(color: Color) {
   const [red, green, blue, alpha] = rgba(color);
   return { color: [red, green, blue], transparency: Math.round((1 - alpha / 255) * 100) } as const;
 }
 
-/** A symbol of the catalogue as web scenes write it: points face the reader, lines and areas lie on the ground. */
+/**
+ * Converts a symbol of the catalogue to the format of web scenes: points face the reader, lines and areas are
+ * on the ground.
+ */
 export function symbol3DJson(symbol: LayerSymbol): Symbol3DJson {
   switch (symbol.kind) {
     case 'point': {
@@ -59,7 +62,7 @@ export function symbol3DJson(symbol: LayerSymbol): Symbol3DJson {
   }
 }
 
-/** An area of the catalogue as a block; the renderer says how high. */
+/** Converts an area of the catalogue to a block; the renderer defines its height. */
 export const blockJson = ({ color }: AreaSymbol): Symbol3DJson => ({
   type: 'PolygonSymbol3D',
   symbolLayers: [{ type: 'Extrude', material: material(color), size: 0 }]

@@ -4,7 +4,7 @@ import type { MarkerStyle, MarkerSymbolJson, OutlineJson, Rgba, SymbolJson } fro
 
 const channel = (hex: string, at: number): number => parseInt(hex.slice(at, at + 2), 16);
 
-/** '#rrggbb' or '#rrggbbaa' as Esri's JSON writes it. */
+/** Converts '#rrggbb' or '#rrggbbaa' to the array of Esri's JSON. */
 export const rgba = (color: Color): Rgba => [
   channel(color, 1),
   channel(color, 3),
@@ -12,17 +12,17 @@ export const rgba = (color: Color): Rgba => [
   color.length > 7 ? channel(color, 7) : 255
 ];
 
-/** Shapes with a name of their own in ArcGIS; the others are paths. */
+/** Shapes that ArcGIS knows by name; the others are paths. */
 const STYLES: Partial<Readonly<Record<Shape, Exclude<MarkerStyle, 'esriSMSPath'>>>> = {
   circle: 'esriSMSCircle',
   square: 'esriSMSSquare',
   diamond: 'esriSMSDiamond',
   triangle: 'esriSMSTriangle'
 };
-/** Those that fill their square as a circle does, or more. */
+/** Shapes that fill their square at least as much as a circle. */
 const FULL: readonly Shape[] = ['circle', 'square', 'hexagon'];
 
-/** The size of a shape, in points: those with corners have to be larger to look as large as a circle. */
+/** Returns the size of a shape, in points: shapes with corners must be larger to look as large as a circle. */
 export const larger = (shape: Shape, size: number): number => size * (FULL.includes(shape) ? 1 : 1.35);
 
 function shapeJson(shape: Shape): Pick<MarkerSymbolJson, 'style' | 'path'> {
@@ -32,7 +32,7 @@ function shapeJson(shape: Shape): Pick<MarkerSymbolJson, 'style' | 'path'> {
 
 const outline = ({ color, width }: Edge): OutlineJson => ({ color: rgba(color), width });
 
-/** A symbol of the catalogue as ArcGIS REST and web maps write it. */
+/** Converts a symbol of the catalogue to the format of ArcGIS REST and web maps. */
 export function symbolJson(symbol: LayerSymbol): SymbolJson {
   switch (symbol.kind) {
     case 'point':

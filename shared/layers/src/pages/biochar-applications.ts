@@ -6,7 +6,7 @@ import { coordinates, entry, pictures, position, recordHistory, recordId } from 
 import { byKinds } from '../style';
 import { NO_VALUE, marker } from '../symbols';
 
-/** Diamonds: green and, for the experimental, gold. */
+/** Symbols of normal and experimental batches: green and gold diamonds. */
 const BATCHES = [
   marker('diamond', BATCH_COLORS.Normal, 8.25),
   marker('diamond', BATCH_COLORS.Experimental, 8.25)

@@ -25,7 +25,7 @@ const layer = {
   panel: { countBy: ['class', 'State'], figures: [total('hectare')] }
 } as const;
 
-/** Areas that are of high value for species, landscapes or people. */
+/** Page of areas of high conservation value for species, landscapes or people. */
 export const highConservationValuePage = page({
   ...shared,
   service: 'highConservationValue',
@@ -40,7 +40,7 @@ export const highConservationValuePage = page({
   ]
 });
 
-/** Forest that holds much carbon. */
+/** Page of forest with high carbon stock. */
 export const highCarbonStockPage = page({
   ...shared,
   service: 'highCarbonStock',

@@ -6,7 +6,10 @@ import { average } from '../panel';
 import { alike } from '../style';
 import { CLEAR, area } from '../symbols';
 
-/** The current price of an LGA, marked where it is old, with the day of the last purchase on a line of its own. */
+/**
+ * Popup line of an LGA's current price, which marks an old price. The day of the last purchase is a separate
+ * line.
+ */
 export const currentPriceLine: WorkedLine = {
   name: 'current-p1-price',
   label: 'currentP1Price',
@@ -22,7 +25,7 @@ export const currentPriceFields = {
   priceAge: text('priceAge', { length: 10, live: true })
 } as const;
 
-/** A sum over the mills of the LGA; a guest is not told one over too few of them. */
+/** Popup line of a sum over the mills of an LGA; suppressed for guests when there are too few mills. */
 const overMills = (
   field: string,
   label: WorkedLine['label'],

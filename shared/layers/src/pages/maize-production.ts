@@ -5,7 +5,7 @@ import { total } from '../panel';
 import { byClasses } from '../style';
 import { NO_VALUE, classArea } from '../symbols';
 
-/** Maize harvested in a year, LGA by LGA. */
+/** Returns the page of the maize harvested in a year, by LGA. */
 const maizeProduction = <const Year extends 2022 | 2023>(year: Year) =>
   page({
     service: `maizeProduction${year}`,

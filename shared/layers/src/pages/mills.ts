@@ -15,7 +15,7 @@ const byDays = byClasses(
 );
 const circle = classMarker('circle');
 
-/** Lines of the popups of mills, whichever layer draws them: where they are, how they work, purchases, surroundings. */
+/** Popup lines of mills in every layer: location, equipment, purchases, surroundings. */
 const where = ['size', 'state_slug', 'lga_slug', 'RTM', 'physically_tagged'] as const;
 const machines = ['cracker', 'separator', 'number_of_pots', 'number_of_pressers'] as const;
 const purchases = [
@@ -111,8 +111,8 @@ export const millsPage = page({
         'legend.sustainability'
       ),
       clusters: {
-        // Of what is drawn together at a scale the figures are averaged anew, by the rule of the domain's
-        // `clusterAverages`; those of a mill's own row are of its community.
+        // The figures are averages over the members of a cluster at the current scale, by the rule of the
+        // domain's `clusterAverages`; the similar fields in a mill's own row are averages over its community.
         figures: [
           { name: 'average_p1', label: 'averageP1PerMill', unit: 't', decimals: 1, of: 'tonsAmount' },
           {

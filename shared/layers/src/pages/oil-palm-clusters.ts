@@ -5,7 +5,7 @@ import { total } from '../panel';
 import { alike } from '../style';
 import { area } from '../symbols';
 
-/** What is known of a cluster. */
+/** Fields of an oil palm cluster. */
 const fields = {
   state: text('state', { length: 60, column: 'state', imported: { state: true } }),
   layer: text('sourceLayer', { length: 120, column: 'layer', imported: {} }),
@@ -47,7 +47,7 @@ const shared = {
   fields
 } as const;
 
-/** How clusters are drawn and told of, whichever survey they are of. */
+/** Drawing, popup and panel of clusters of any survey. */
 const layer: Pick<FeaturePage<keyof typeof fields>['layers'][number], 'group' | 'draws' | 'popup' | 'panel'> =
   {
     group: 'oilPalm',
@@ -82,7 +82,7 @@ const layer: Pick<FeaturePage<keyof typeof fields>['layers'][number], 'group' | 
     }
   };
 
-/** Planted oil palm of every survey. */
+/** Page of the planted oil palm of all surveys. */
 export const oilPalmClustersPage = page({
   ...shared,
   service: 'palmclustersAllPrj',
@@ -99,7 +99,7 @@ export const oilPalmClustersPage = page({
   ]
 });
 
-/** The clusters of the Niger Delta survey alone. */
+/** Page of the clusters of only the Niger Delta survey. */
 export const nigerDeltaOilPalmPage = page({
   ...shared,
   service: 'OilPalmCluster',

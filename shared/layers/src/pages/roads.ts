@@ -4,7 +4,7 @@ import { total } from '../panel';
 import type { Style } from '../style';
 import { line } from '../symbols';
 
-/* Widths in points; half see-through, so that they lie quietly on the light and the dark basemap alike. */
+/* Widths in points. The lines are half transparent, so that they are unobtrusive on light and dark basemaps. */
 const ROADS: Style<'class'> = {
   by: 'values',
   field: 'class',

@@ -1,8 +1,8 @@
 import { message } from '@site/domain';
 
-/** What the catalogue of layers says in English, without units. */
+/** English texts of the catalogue of layers, without units. */
 export const EN = {
-  // Layers.
+  // Titles of layers.
   'layer.accessPoints': 'AP/Warehouses',
   'layer.biocharApplications': message('nav.biocharApplications', 'en'),
   'layer.biocharPartners': message('nav.biocharPartners', 'en'),
@@ -58,20 +58,20 @@ export const EN = {
   'layer.tonneYield': 'Tonne Yield',
   'layer.wardStatistics': 'Ward statistics',
   'layer.wards': 'Ward boundaries',
-  // Popups; what stands in braces is a feature's own value.
+  // Titles of popups; a name in braces is replaced by the feature's value.
   'popup.clusterOfMills': '{cluster_count} mills',
   'popup.maizeTrialLga': 'Maize trial, {LGA}',
   'popup.n10KmSquare': '10 km square',
   'popup.oilPalmClusterState': 'Oil palm cluster, {state}',
   'popup.plotPlot': 'Plot {plot}',
   'popup.roof': 'Roof',
-  // What records are called, under their names.
+  // Types of records, shown under their names.
   'record.accessPoint': 'AP/Warehouse',
   'record.biocharApplication': message('asset.biocharApplication', 'en'),
   'record.biocharPartner': message('asset.biocharPartner', 'en'),
   'record.customer': message('asset.customer', 'en'),
   'record.logisticsDepot': message('asset.logisticsDepot', 'en'),
-  // What the search asks for in its empty field.
+  // Placeholders of search fields.
   'search.accessPoint': 'Search an AP or a warehouse',
   'search.all': 'Search a place, LGA, mill or asset',
   'search.biocharApplication': 'Search a biochar application',
@@ -124,13 +124,13 @@ export const EN = {
   'class.trunkRoad': 'Trunk road',
   'class.under35k': 'under 35k',
   'class.veryLow': 'Very Low',
-  // The cassava map, as the specification heads its columns.
+  // Headings of the cassava map, as in the specification.
   'cassava.hectares': message('cassava.hectares', 'en'),
   'cassava.rank': message('cassava.rank', 'en'),
   'cassava.state': message('cassava.state', 'en'),
   'cassava.tonnes': message('cassava.tonnes', 'en'),
   'cassava.yield': message('cassava.yield', 'en'),
-  // Fields.
+  // Labels of fields.
   accountThatEnteredIt: 'Account that entered it',
   acidity: 'Acidity',
   address: 'Address',

@@ -1,9 +1,9 @@
 import { message, optionLabel } from '@site/domain';
 import type { Texts } from './keys';
 
-/** The same in French; a text that is missing does not compile. */
+/** French texts of the catalogue; a missing text does not compile. */
 export const FR: Texts = {
-  // Layers.
+  // Titles of layers.
   'layer.accessPoints': 'AP et entrepôts',
   'layer.biocharApplications': message('nav.biocharApplications', 'fr'),
   'layer.biocharPartners': message('nav.biocharPartners', 'fr'),
@@ -59,20 +59,20 @@ export const FR: Texts = {
   'layer.tonneYield': 'Rendement en tonnes',
   'layer.wardStatistics': 'Statistiques des quartiers',
   'layer.wards': 'Limites des quartiers',
-  // Popups; what stands in braces is a feature's own value.
+  // Titles of popups; a name in braces is replaced by the feature's value.
   'popup.clusterOfMills': '{cluster_count} moulins',
   'popup.maizeTrialLga': 'Essai de maïs, {LGA}',
   'popup.n10KmSquare': 'Carré de 10 km',
   'popup.oilPalmClusterState': 'Groupe de palmiers à huile, {state}',
   'popup.plotPlot': 'Parcelle {plot}',
   'popup.roof': 'Toit',
-  // What records are called, under their names.
+  // Types of records, shown under their names.
   'record.accessPoint': 'AP/entrepôt',
   'record.biocharApplication': message('asset.biocharApplication', 'fr'),
   'record.biocharPartner': message('asset.biocharPartner', 'fr'),
   'record.customer': message('asset.customer', 'fr'),
   'record.logisticsDepot': message('asset.logisticsDepot', 'fr'),
-  // What the search asks for in its empty field.
+  // Placeholders of search fields.
   'search.accessPoint': 'Chercher un AP ou un entrepôt',
   'search.all': 'Chercher un lieu, une LGA, un moulin ou un site',
   'search.biocharApplication': 'Chercher une application de biochar',
@@ -125,13 +125,13 @@ export const FR: Texts = {
   'class.trunkRoad': 'Route nationale',
   'class.under35k': 'moins de 35k',
   'class.veryLow': 'Très faible',
-  // The cassava map, as the specification heads its columns.
+  // Headings of the cassava map, as in the specification.
   'cassava.hectares': message('cassava.hectares', 'fr'),
   'cassava.rank': message('cassava.rank', 'fr'),
   'cassava.state': message('cassava.state', 'fr'),
   'cassava.tonnes': message('cassava.tonnes', 'fr'),
   'cassava.yield': message('cassava.yield', 'fr'),
-  // Fields.
+  // Labels of fields.
   accountThatEnteredIt: 'Compte qui l’a saisi',
   acidity: 'Acidité',
   address: 'Adresse',

@@ -1,7 +1,7 @@
 import type { EN } from './en';
 
-/** What a text of the catalogue is called. */
+/** Key of a text in the catalogue. */
 export type TextKey = keyof typeof EN;
 
-/** A language that has them all, or it does not compile. */
+/** Texts of a language; the compiler requires all keys. */
 export type Texts = Readonly<Record<TextKey, string>>;
