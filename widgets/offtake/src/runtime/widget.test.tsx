@@ -424,7 +424,9 @@ describe('what is shown', () => {
     Object.assign(hosted.layer, { url });
     map = showMap([hosted]);
     const session = { portal: 'https://services.example.org/sharing/rest', getToken: async () => 'hosted' };
-    const findSession = jest.spyOn(SessionManager.getInstance(), 'getSessionByUrl').mockReturnValue(session as never);
+    const findSession = jest
+      .spyOn(SessionManager.getInstance(), 'getSessionByUrl')
+      .mockReturnValue(session as never);
     show(linked);
     await userEvent.click(toggle());
     await ask();

@@ -5,7 +5,7 @@ import { comesTrue } from './comes-true';
 import { listParts } from './legend-parts';
 import type { DrawnBy, LegendEntry, LegendPart } from './legend-parts';
 
-export type { LegendEntry, LegendPart } from './legend-parts';
+export type { LegendPart } from './legend-parts';
 
 /** A legend is what is known of it by then, ms. */
 const LONGEST_WAIT = 10_000;
