@@ -1,19 +1,21 @@
 import type { ImmutableObject } from 'jimu-core';
 
 export interface Config {
-  /** Origin of the server that knows future prices; the page's own when empty. */
+  /** Origin of the server that has future prices; the page's own origin when empty. */
   serverUrl: string;
   /** Whether popups of communities show future prices, with 'Edit this'. */
   futurePrices: boolean;
-  /** Whether a click asks the visible rasters for their value. */
+  /** Whether a click also queries the visible rasters for their value. */
   rasters: boolean;
-  /** The map's layer of purchases, by its data source, or its id or title in the web map; the catalogue's when empty. */
+  /**
+   * Layer of purchases: its data source, or its id or title in the web map; the catalogue's layer when empty.
+   */
   sourceLayer: string;
-  /** The brand, in what a factory and an AP are called. */
+  /** The brand, used in the names of a factory and an AP. */
   product: string;
-  /** Whether administrators have the pen and the bin; they do when not set. */
+  /** Whether administrators see Edit and Delete; true when not set. */
   editing?: boolean;
-  /** Whether a place offers ways on: a drive-time area, directions; it does when not set. */
+  /** Whether the popup of a place offers a drive-time area and directions; true when not set. */
   offers?: boolean;
 }
 

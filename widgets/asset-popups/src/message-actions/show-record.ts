@@ -6,7 +6,7 @@ import { ASKED_RECORD } from '../runtime/asked-record';
 const isSelection = (message: Message): message is DataRecordsSelectionChangeMessage =>
   message.type === MessageType.DataRecordsSelectionChange;
 
-/** Goes to the record that another widget has selected, and opens its popup. */
+/** Zooms to the record that another widget has selected and opens its popup. */
 export default class ShowRecord extends AbstractMessageAction {
   filterMessageDescription({ messageType }: MessageDescription): boolean {
     return messageType === MessageType.DataRecordsSelectionChange;
@@ -16,11 +16,11 @@ export default class ShowRecord extends AbstractMessageAction {
     return isSelection(message);
   }
 
-  /** Nothing happens where none or several records are selected. */
+  /** Does nothing when no record or several records are selected. */
   onExecute(message: Message): boolean {
     const [record, ...others] = isSelection(message) ? (message.records as readonly DataRecord[]) : [];
     if (record === undefined || others.length > 0) return true;
-    // A view of a source, such as what is selected in it, has the records of the source itself.
+    // The records of a derived source, such as a selection, are looked up in its main source.
     const sourceId = record.dataSource.getMainDataSource().id;
     changeWidgetState(this.widgetId, ASKED_RECORD, () => ({ sourceId, recordId: String(record.getId()) }));
     return true;

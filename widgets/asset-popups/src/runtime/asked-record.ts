@@ -1,11 +1,11 @@
 import type { StatePiece } from 'widgets/shared-code/site-core';
 
-/** A record whose popup is to open. */
+/** A record whose popup is requested. */
 export interface AskedRecord {
-  /** The data source of its layer. */
+  /** Data source of the record's layer. */
   readonly sourceId: string;
   readonly recordId: string;
 }
 
-/** In the widget's state: a message action puts it there, and the map takes it. */
+/** Widget state that a message action writes and the map widget consumes; null when no popup is requested. */
 export const ASKED_RECORD: StatePiece<AskedRecord | null> = { key: 'askedRecord', initial: null };

@@ -4,14 +4,14 @@ import type { IMConfig } from '../config';
 import type { Editing } from './editing/record-editor';
 import type { PopupPart } from './map/parts';
 
-/** What every content is given. */
+/** Props of every popup content. */
 export interface ContentProps {
   readonly part: PopupPart;
   readonly view: JimuMapView;
   readonly widgetId: string;
-  /** Changes or deletes a record; null for all but administrators. */
+  /** Starts to edit or delete a record; null for everyone but administrators. */
   readonly onEdit: ((editing: Editing) => void) | null;
-  /** Shows records in a dialog, in the popup's place. */
+  /** Closes the popup and shows records in a dialog. */
   onRows(rows: RowsSource): void;
   readonly locale: Locale;
   readonly config: IMConfig;

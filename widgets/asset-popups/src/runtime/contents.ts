@@ -8,7 +8,10 @@ import { PlaceContent } from './place/place-content';
 import { RecordContent } from './record/record-content';
 import { RasterContent } from './raster/raster-content';
 
-/** The content of each kind of popup: a kind is a line here and, for features, one in `KINDS`. */
+/**
+ * The content component of each kind of popup. A new kind needs a line here and, for features, an entry in
+ * `KINDS`.
+ */
 export const CONTENTS: Readonly<Record<PopupKind, ComponentType<ContentProps>>> = {
   feature: FeatureContent,
   lga: FeatureContent,
@@ -19,5 +22,8 @@ export const CONTENTS: Readonly<Record<PopupKind, ComponentType<ContentProps>>> 
   place: PlaceContent
 };
 
-/** Kinds that stand at a place to start from or to go to; a circle stands for several, a raster for the ground. */
+/**
+ * Kinds located at one place that can be a start or a destination; a cluster has several places, a raster
+ * covers an area.
+ */
 export const OFFERING: readonly PopupKind[] = ['feature', 'lga', 'community', 'record', 'place'];

@@ -28,7 +28,7 @@ async function show(kind: PopupPart['kind']) {
   await act(async () => void render(<ExportRecord part={partOf(kind)} locale="en" />));
 }
 
-it('[BY-02] saves the one record of a popup as CSV and as GeoJSON', async () => {
+it('[BY-02] saves the record of a popup as CSV and as GeoJSON', async () => {
   await show('feature');
   await userEvent.click(screen.getByRole('button', { name: 'Table (CSV)' }));
   await waitFor(() => expect(mockSaved).toHaveLength(1));
@@ -42,7 +42,7 @@ it('[BY-02] saves the one record of a popup as CSV and as GeoJSON', async () => 
   });
 });
 
-it('has no files of a picture’s value', async () => {
+it('offers no export for a raster value', async () => {
   await show('raster');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import type { PopupKind } from './kinds';
 import type { PopupPart } from './map/parts';
 
-/** What is no record: a value of a picture, and several points, whose list has files of its own. */
+/** Kinds without export: a raster value is no record, and the list of a cluster has its own export. */
 const NO_RECORD: readonly PopupKind[] = ['raster', 'cluster'];
 
 interface ExportRecordProps {
@@ -19,7 +19,9 @@ interface FilesProps extends Pick<PopupPart, 'graphic'> {
   readonly locale: Locale;
 }
 
-/** Saves the record of a popup, all its fields and its place as the layer has them: the map draws outlines coarsely. */
+/**
+ * Exports a popup's record with all fields and the geometry of the layer, since the map simplifies outlines.
+ */
 function Files({ layer, graphic, locale }: FilesProps) {
   const { space } = useLook();
   const rows = React.useMemo(() => {
@@ -40,7 +42,7 @@ function Files({ layer, graphic, locale }: FilesProps) {
   );
 }
 
-/** Files of the record that a popup shows; nothing where it shows none, or a place that no layer holds. */
+/** Export of the record that a popup shows; null for kinds without a record and for places without a layer. */
 export const ExportRecord = ({ part: { kind, layer, graphic }, locale }: ExportRecordProps) =>
   NO_RECORD.includes(kind) || layer === null ? null : (
     <Files layer={layer} graphic={graphic} locale={locale} />

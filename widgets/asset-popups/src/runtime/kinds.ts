@@ -5,24 +5,28 @@ import { isRaster, layerOf } from 'widgets/shared-code/site-map';
 
 export type PopupKind = 'feature' | 'lga' | 'community' | 'record' | 'raster' | 'cluster' | 'place';
 
-/** Fields of a layer whose points, drawn together, say tonnes, price and freshness. */
+/** Fields that a layer needs for cluster popups with tonnes, price and freshness. */
 export const CLUSTERED = ['tonsAmount', 'totalPrice', 'daysFromLastDiscovery', 'lga_slug'] as const;
 
 interface FeatureKind {
   readonly kind: PopupKind;
-  /** Fields by which a layer is known to be of the kind; names of services differ from home to home. */
+  /** Fields that identify the kind; service names differ between portals. */
   readonly knownBy: readonly string[];
-  /** Fields that are shown though the map's popup does not name them. */
+  /** Fields that are shown even if the web map's popup does not name them. */
   readonly alsoShown: readonly string[];
-  /** Fields that the content reads and does not show as rows. */
+  /** Fields that the content reads but does not show as rows. */
   readonly alsoRead: readonly string[];
-  /** How the popup of a record is divided. */
+  /** Tabs, pictures and state of a record's popup. */
   readonly record?: RecordPopup;
-  /** What the record is to the product's calls. */
+  /** Type of the record in the server's API. */
   readonly markerType?: MarkerType;
 }
 
-/** A layer of records that people edit: its popup shows all their fields, as the layer's page divides them. */
+/**
+ * Returns the kind of a layer of editable records: its popup shows all fields, arranged as on the layer's
+ * page.
+ * @throws {Error} when the catalogue layer has no record popup.
+ */
 function recordKind(markerType: MarkerType, id: string, knownBy: readonly string[]): FeatureKind {
   const definition = layerOf(id);
   const record = isRaster(definition) ? undefined : definition.layer.popup.record;
@@ -38,7 +42,7 @@ function recordKind(markerType: MarkerType, id: string, knownBy: readonly string
   };
 }
 
-/** The first that fits is meant: a factory has what an AP has, and more. */
+/** The first match wins: a factory has all fields of an AP, and more. */
 const KINDS: readonly FeatureKind[] = [
   {
     kind: 'lga',
@@ -62,6 +66,6 @@ const KINDS: readonly FeatureKind[] = [
 
 const PLAIN: FeatureKind = { kind: 'feature', knownBy: [], alsoShown: [], alsoRead: [] };
 
-/** The kind of a layer with fields of these names. */
+/** Returns the kind of a layer with fields of these names. */
 export const kindOf = (fields: readonly string[]): FeatureKind =>
   KINDS.find(({ knownBy }) => knownBy.every((name) => fields.includes(name))) ?? PLAIN;

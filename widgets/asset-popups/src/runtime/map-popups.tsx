@@ -26,7 +26,7 @@ interface MapPopupsProps {
   readonly locale: Locale;
 }
 
-/** The contents of the map's open popups, each drawn into the element that the popup shows. */
+/** Contents of the map's open popups, each rendered into the element that the popup shows. */
 export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPopupsProps) {
   const { store, shown } = useMapPopups(view, locale);
   const [editing, setEditing] = React.useState<Editing | null>(null);
@@ -56,7 +56,7 @@ export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPo
               locale={locale}
               onEdit={role === 'admin' && (config.editing ?? true) ? setEditing : null}
               onRows={(rows) => {
-                // The popup lies over every dialog: it is away meanwhile, and opens again after it.
+                // The popup covers every dialog, so it is closed meanwhile and reopened afterwards.
                 closePopup(view);
                 setListed({ rows, part });
               }}

@@ -9,12 +9,12 @@ interface PartFrameProps {
   readonly children: ReactNode;
 }
 
-/** A place for styles and one for what they style, side by side in `element`. */
+/** Creates a container for styles and one for content, side by side in `element`. */
 function usePlaces(element: HTMLElement) {
   return React.useMemo(() => {
     const [styles, content] = [document.createElement('div'), document.createElement('div')];
     element.replaceChildren(styles, content);
-    // As text: rules cannot be inserted into a sheet before the popup has taken it in.
+    // Styles are written as text, since rules cannot be inserted into a sheet before the popup attaches it.
     return { cache: createEmotionCache({ key: 'popup', container: styles, speedy: false }), content };
   }, [element]);
 }
@@ -27,10 +27,11 @@ function Page({ children }: { readonly children: ReactNode }) {
         ...type.body,
         fontFamily: family,
         color: sys.color.surface.paperText,
-        // The popup keeps a margin round what it is given; ours goes to the edge of the card.
+        // The popup adds padding; the negative margin extends the content to the edge of the card.
         margin: space(-2),
         paddingBottom: space(1),
-        // A wide table scrolls by itself; it would else widen the popup's content beyond the popup.
+        // Without containment a wide table would widen the content beyond the popup; with it, the table
+        // scrolls.
         contain: 'inline-size',
         '&, & *': { boxSizing: 'border-box' }
       }}
@@ -41,8 +42,8 @@ function Page({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Draws into an element of the map's popup. The popup lives in a shadow tree, which the styles of the page do not
- * reach: they are written beside the content.
+ * Renders into an element of the map's popup. The popup is in a shadow tree, which the page's styles do not
+ * reach, so they are written beside the content.
  */
 export function PartFrame({ element, children }: PartFrameProps) {
   const { cache, content } = usePlaces(element);

@@ -38,15 +38,15 @@ const select = (...records: DataRecord[]) =>
 
 beforeEach(() => mockGone.splice(0));
 
-describe('Show record', () => {
-  it('answers selections alone', () => {
+describe('action Show record', () => {
+  it('accepts selection messages only', () => {
     expect(action.filterMessageDescription({ messageType: MessageType.DataRecordsSelectionChange })).toBe(
       true
     );
     expect(action.filterMessageDescription({ messageType: MessageType.ExtentChange })).toBe(false);
   });
 
-  it('goes to the one record that another widget selects, whichever view of its source it is of', async () => {
+  it('zooms to the one record that another widget selects, from any view of its source', async () => {
     await open();
     await select(record('7'), record('8'));
     await select();
@@ -55,7 +55,7 @@ describe('Show record', () => {
     expect(mockGone).toEqual(['mills 7']);
   });
 
-  it('leaves the popup alone that shows the record already: its own message does not come back', async () => {
+  it('keeps a popup that already shows the record, and ignores its own message', async () => {
     await open([{ layer: mills, graphic: { getObjectId: () => 7 } }]);
     await select(record('7'));
     expect(mockGone).toEqual([]);
@@ -63,7 +63,7 @@ describe('Show record', () => {
     expect(mockGone).toEqual(['mills 8']);
   });
 
-  it('says why a record is not shown: no layer of the map has it, or it is there no more', async () => {
+  it('shows why a record is not shown: no layer of the map has it, or it no longer exists', async () => {
     await open();
     await select(record('1', 'map-farms'));
     expect(await screen.findByText('The selected record is on no layer of this map.')).toBeVisible();

@@ -9,11 +9,14 @@ import { useTexts } from './use-texts';
 
 type Layer = Parameters<typeof wayToFeature>[1];
 
-/** Whether the open popup is the record's: asked for again, as by the message that the popup itself brings about, it stays. */
+/**
+ * Whether the open popup is the record's. If so it stays open: the popup's own message requests the record
+ * again.
+ */
 const isShown = (part: PopupPart | undefined, layer: unknown, { recordId }: AskedRecord): boolean =>
   part !== undefined && part.layer === layer && String(part.graphic.getObjectId()) === recordId;
 
-/** Takes the record that a message action asks for; says why it cannot be shown. */
+/** Opens the record that a message action requests; shows a toast when that is not possible. */
 export function useAskedRecord(widgetId: string, view: JimuMapView, shown: readonly PopupPart[]): void {
   const t = useTexts();
   const kit = useUiTexts();

@@ -38,15 +38,15 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('[BY-01] the open popup in the address', () => {
-  it('is the record that is shown, by its layer and its number, and none of a circle of several', async () => {
+describe('[BY-01] open popup in the address', () => {
+  it('stores the layer and id of the shown record in the address, and nothing for a cluster', async () => {
     const { rerender } = widgetRender(true)(<Shows shown={[part(7)]} />);
     await waitFor(() => expect(address()).toBe(encoded({ layer: 'tagged-mills', id: 7 })));
     rerender(<Shows shown={[part(7, { isAggregate: true })]} />);
     await waitFor(() => expect(address()).toBeNull());
   });
 
-  it('opens again when the page opens', async () => {
+  it('opens the popup of the address when the page opens', async () => {
     await openWith({ layer: 'tagged-mills', id: 7 });
     expect(mockOpened).toEqual(['tagged-mills 7']);
   });
@@ -56,7 +56,7 @@ describe('[BY-01] the open popup in the address', () => {
     [{ layer: 'tagged-mills', id: 404 }, /on the map no more/],
     [{ layer: 'tagged-mills', id: 500 }, /could not be opened: the service is away/],
     [{ layer: 'tagged-mills', id: 'x' }, /part of the link is damaged/]
-  ])('of %j is not opened and said why', async (state, text) => {
+  ])('shows the reason and no popup when the address contains %j', async (state, text) => {
     await openWith(state);
     expect(await screen.findByText(text)).toBeVisible();
     expect(mockOpened).toEqual([]);

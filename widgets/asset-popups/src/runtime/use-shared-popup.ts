@@ -16,7 +16,7 @@ import type { PopupPart } from './map/parts';
 
 /** The record whose popup is open. */
 interface SharedPopup {
-  /** Id of its layer in the catalogue, else in the map. */
+  /** Id of the layer in the catalogue, else in the map. */
   readonly layer: string;
   readonly id: number;
 }
@@ -30,7 +30,10 @@ const CODEC: AddressCodec<SharedPopup> = {
   }
 };
 
-/** Reads the part of the open popup that a link brings back; null of a circle of several, a raster and a searched place. */
+/**
+ * Returns the open popup for the address; null for a cluster, a raster and a searched place, which a link
+ * cannot restore.
+ */
 function readSharedPopup(part: PopupPart | undefined): SharedPopup | null {
   const { layer, graphic } = part ?? {};
   if (!layer || !graphic || !('queryFeatures' in layer) || graphic.isAggregate) return null;
@@ -41,8 +44,8 @@ function readSharedPopup(part: PopupPart | undefined): SharedPopup | null {
 type PopupLayer = Layer & Parameters<typeof openFeaturePopup>[1];
 
 /**
- * Keeps the record whose popup is open in the address, and opens the popup that the address named when the page was
- * opened. A layer that the map lacks and a record that is gone are said in a toast.
+ * Stores the record whose popup is open in the address, and on page load opens the popup named there. Shows a
+ * toast when the map lacks the layer or the record no longer exists.
  */
 export function useSharedPopup(widgetId: string, view: JimuMapView, shown: readonly PopupPart[]): void {
   const [asked, setAsked] = React.useState<SharedPopup | null>(null);

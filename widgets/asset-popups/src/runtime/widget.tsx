@@ -8,7 +8,7 @@ import { versionManager } from '../version-manager';
 import { MapPopups } from './map-popups';
 import { useTexts } from './use-texts';
 
-/** Draws nothing of its own on the page: only into the popups of its map. */
+/** Renders nothing on the page itself, only into the popups of its map. */
 function Widget({ id, icon, config, intl, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
   const t = useTexts();
   const [view, setView] = React.useState<JimuMapView | null>(null);

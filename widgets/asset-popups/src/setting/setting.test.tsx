@@ -17,26 +17,26 @@ function show() {
   return render(<Wrapped widgetId="own" />);
 }
 
-describe('the settings of the popups', () => {
+describe('settings of the popups', () => {
   it.each([
     ['Values of the rasters that are on', 'rasters'],
     ['Prices of communities, with "Edit this"', 'futurePrices'],
     ['Administrators edit and delete records', 'editing'],
     ['Ways on from a place', 'offers']
-  ])('switch off %s and nothing else', async (label, key) => {
+  ])('switches off only %s', async (label, key) => {
     show();
     await userEvent.click(screen.getByRole('switch', { name: label }));
     expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, [key]: false } });
   });
 
-  it('take another layer of purchases', async () => {
+  it('saves another layer of purchases', async () => {
     show();
     const layer = within(screen.getByRole('group', { name: 'Layer of purchases' }));
     await userEvent.selectOptions(layer.getByRole('combobox'), 'Our purchases');
     expect(saved().config).toEqual({ ...defaultConfig, sourceLayer: 'ours' });
   });
 
-  it('take the address of another server', () => {
+  it('saves the address of another server', () => {
     show();
     const field = screen.getByLabelText(/Address of the SITE server/);
     fireEvent.change(field, { target: { value: 'https://site.example' } });

@@ -14,7 +14,7 @@ import { useTexts } from './use-texts';
 
 const SHOWN = ['rasters', 'futurePrices', 'editing', 'offers'] as const;
 
-/** The map, what its popups show and offer beside the fields, and the server. */
+/** Settings: the map, the additional contents and offers of its popups, and the server. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, useDataSources, onSettingChange } = props;
   const t = useTexts();

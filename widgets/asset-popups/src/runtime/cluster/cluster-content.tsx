@@ -25,7 +25,7 @@ import { zoomToMembers } from './zoom-to-members';
 
 const COUNT = 'cluster_count';
 
-/** The mills of a circle, for the dialog of records. */
+/** Returns the rows of a cluster's mills, for the records dialog. */
 function membersSource(
   layer: FeatureLayer,
   ids: readonly number[],
@@ -37,7 +37,7 @@ function membersSource(
   return layerRows({ layer: asked, selection: { where }, title, locale, view });
 }
 
-/** Tonnes and price of a circle, in the formats of the business. */
+/** Tonnes and price of a cluster, in the formats of the business. */
 function Figures({
   figures: { bought, tonnes, price },
   locale
@@ -65,7 +65,7 @@ function Figures({
   );
 }
 
-/** Points that the map draws as one circle: tonnes, price and freshness of all of them, and the way to each. */
+/** Content for points that the map clusters: their total tonnes, price and freshness, and the way to each. */
 export function ClusterContent(props: ContentProps) {
   const t = useTexts();
   const { space } = useLook();

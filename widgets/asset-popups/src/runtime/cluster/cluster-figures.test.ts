@@ -13,8 +13,8 @@ const mill = (
   lga_slug: lga
 });
 
-describe('what the mills of a circle say together', () => {
-  it('adds tonnes, weighs the price by them and counts by the classes of the legend', () => {
+describe('figures of a cluster of mills', () => {
+  it('adds tonnes, weights the price by them and counts mills by the classes of the legend', () => {
     const figures = clusterFigures(
       [1, 2, 3, 4],
       [
@@ -34,7 +34,7 @@ describe('what the mills of a circle say together', () => {
     ]);
   });
 
-  it('says of mills without a purchase that nothing is known, not 0', () => {
+  it('returns null, not 0, when no mill has a purchase', () => {
     expect(clusterFigures([1], [mill(null, null, 3, null)])).toMatchObject({
       bought: 0,
       tonnes: null,

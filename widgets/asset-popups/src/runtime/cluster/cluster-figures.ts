@@ -14,28 +14,31 @@ import type { Band } from 'widgets/shared-code/site-core';
 import type { Attributes } from '../feature/rows';
 import { CLUSTERED } from '../kinds';
 
-/** Mills of a class of the legend; null stands for those where P1 was never found. */
+/** Number of mills in a class of the legend; band is null for mills at which P1 was never found. */
 export interface Freshness {
   readonly band: Band | null;
   readonly count: number;
 }
 
-/** What the mills of a circle say together. */
+/** Figures of the mills of a cluster. */
 export interface ClusterFigures {
   readonly ids: readonly number[];
-  /** Mills with purchases. */
+  /** Number of mills with purchases. */
   readonly bought: number;
-  /** Tonnes bought at these; null where nothing was bought at any. */
+  /** Tonnes bought at these mills; null when nothing was bought. */
   readonly tonnes: number | null;
-  /** NGN per tonne, each tonne counting once; null likewise. */
+  /** NGN per tonne, weighted by tonnes; null when nothing was bought. */
   readonly price: number | null;
-  /** The LGA that most of them stand in; null where none says one. */
+  /** The LGA of most mills; null when no mill has an LGA. */
   readonly lga: string | null;
-  /** By the classes of the legend, those without a mill too; mills where P1 was never found last, if there are any. */
+  /**
+   * Counts by the classes of the legend, including empty classes; mills at which P1 was never found come
+   * last, if any.
+   */
   readonly freshness: readonly Freshness[];
 }
 
-/** What most of the texts are; null of none. */
+/** Returns the most frequent text; null for an empty list. */
 function mostOften(texts: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -55,8 +58,9 @@ function freshnessOf(mills: readonly Attributes[]): Freshness[] {
 }
 
 /**
- * What mills say together. A mill without purchases has neither tonnes nor a price: it is counted with the mills alone.
- * @param mills rows of the layer; tonnes and NGN paid.
+ * Computes the figures of a cluster. A mill without purchases has neither tonnes nor a price and only adds to
+ * the mill count.
+ * @param mills rows of the layer; tonnes, and NGN paid.
  */
 export function clusterFigures(ids: readonly number[], mills: readonly Attributes[]): ClusterFigures {
   const bought = mills.flatMap(({ tonsAmount, totalPrice }) => {
@@ -78,10 +82,10 @@ export function clusterFigures(ids: readonly number[], mills: readonly Attribute
   };
 }
 
-/** Ids in one question to the service, which answers so many rows at most. */
+/** Ids per query: the service returns at most this many rows. */
 const AT_ONCE = 1_000;
 
-/** The members of a circle on the map. */
+/** Returns the object ids of the points of a cluster. */
 async function membersOf(view: JimuMapView, layer: FeatureLayer, circle: Graphic): Promise<number[]> {
   const drawn = (await getMapView(view).whenLayerView(layer)) as unknown as FeatureLayerView;
   const query = drawn.createQuery();
@@ -89,7 +93,7 @@ async function membersOf(view: JimuMapView, layer: FeatureLayer, circle: Graphic
   return (await drawn.queryObjectIds(query)) as number[];
 }
 
-/** What the mills of a circle say together: the map knows which they are, their layer is asked the rest, in one request. */
+/** Computes the figures of a cluster: gets its members from the layer view and their fields from the layer. */
 export async function readCluster(
   view: JimuMapView,
   layer: FeatureLayer,

@@ -10,7 +10,10 @@ interface FreshnessBarProps {
   readonly locale: Locale;
 }
 
-/** How fresh the mills of a circle are: one bar in the colours of the legend, and the number of each class. */
+/**
+ * Freshness of the mills of a cluster: one bar in the colours of the legend, and the number of mills in each
+ * class.
+ */
 export function FreshnessBar({ freshness, locale }: FreshnessBarProps) {
   const t = useTexts();
   const { sys, type, weight, space } = useLook();

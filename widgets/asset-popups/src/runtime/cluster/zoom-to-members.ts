@@ -5,7 +5,7 @@ import type FeatureLayerView from 'esri/views/layers/FeatureLayerView';
 import { goToExtent } from 'widgets/shared-code/site-map';
 import { getMapView } from 'widgets/shared-code/site-core';
 
-/** Moves the map so near that the points of a circle fill it. */
+/** Zooms the map to the extent of a cluster's points. */
 export async function zoomToMembers(view: JimuMapView, layer: FeatureLayer, circle: Graphic): Promise<void> {
   const drawn = (await getMapView(view).whenLayerView(layer)) as unknown as FeatureLayerView;
   const query = drawn.createQuery();

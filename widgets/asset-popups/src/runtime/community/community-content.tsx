@@ -5,7 +5,7 @@ import { PopupHead } from '../head/popup-head';
 import type { Community } from './community-data';
 import { PriceSection } from './price-section';
 
-/** A community: what was bought there, what P1 costs and is expected to cost. */
+/** Content for a community: its purchases, and the current and expected price of P1. */
 export function CommunityContent({ part, view, locale, config }: ContentProps) {
   const sayings = useSayings(config.futurePrices, config.serverUrl, locale);
   const attributes = part.graphic.attributes as Record<string, unknown> & Partial<Community>;

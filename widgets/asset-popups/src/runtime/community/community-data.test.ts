@@ -2,7 +2,7 @@ import { communityData } from './community-data';
 
 const DAY = '2026-12-01';
 const here = { community: 'Ikot', LGA: 'Uyo', State: 'Akwa Ibom' };
-/** A future price as the server answers it. */
+/** A future price in the format of the server. */
 const priceOf = (LGA: string, State: string, futurePrice: number) => ({
   communityName: 'Ikot',
   LGA,
@@ -12,7 +12,7 @@ const priceOf = (LGA: string, State: string, futurePrice: number) => ({
   futureDate: DAY
 });
 
-/** Answers both calls; the future prices with a status of their own. */
+/** Mocks both requests; `status` is that of the future prices. */
 function answer(future: readonly object[], status = 200) {
   const current = [
     {
@@ -40,8 +40,8 @@ function answer(future: readonly object[], status = 200) {
 }
 const ask = (place: typeof here) => communityData(place, DAY, '', new AbortController().signal);
 
-describe('what the server knows of a community', () => {
-  it('[MP-03] is of its own LGA and state where others have its name', async () => {
+describe('prices of a community', () => {
+  it('[MP-03] returns the prices of its own LGA and state when other communities have its name', async () => {
     answer([
       priceOf('Abak', 'Akwa Ibom', 35_000),
       priceOf('Uyo', 'Edo', 38_000),
@@ -58,7 +58,7 @@ describe('what the server knows of a community', () => {
     expect(await ask({ ...here, LGA: 'Eket' })).toEqual({ currentPrice: null, future: null });
   });
 
-  it('[MP-03] keeps the current price where future prices are refused', async () => {
+  it('[MP-03] returns the current price when the server refuses future prices', async () => {
     answer([], 403);
     expect(await ask(here)).toMatchObject({ currentPrice: { currentP1Price: 36_420 }, future: 'refused' });
   });

@@ -1,7 +1,7 @@
 import type { CurrentPrice, FuturePrice } from 'widgets/shared-code/site-core';
 import { faultOf, fetchCurrentPrices, fetchFuturePrices } from 'widgets/shared-code/site-core';
 
-/** A community as its layer names it. */
+/** A community, by the fields of its layer. */
 export interface Community {
   readonly community: string;
   readonly LGA?: string | null;
@@ -9,13 +9,13 @@ export interface Community {
 }
 
 export interface CommunityData {
-  /** Of the community's LGA; null without a purchase there. */
+  /** Current price of the community's LGA; null when nothing was purchased there. */
   readonly currentPrice: CurrentPrice | null;
-  /** `refused`: the reader may not know it; null: none is expected for the day. */
+  /** `refused`: the reader may not see it; null: no price is forecast for the day. */
   readonly future: FuturePrice | 'refused' | null;
 }
 
-/** A name is a community's own within its LGA only. */
+/** A community's name is unique only within its LGA. */
 const isOf = ({ community, LGA, State }: Community, price: FuturePrice): boolean =>
   price.communityName === community && price.LGA === LGA && price.State === State;
 
@@ -30,7 +30,7 @@ async function futureOf(place: Community, date: string, serverUrl: string, signa
 }
 
 /**
- * What the server knows of a community: the price now and the one expected on a day ('YYYY-MM-DD').
+ * Fetches the current price of a community and the price expected on a day ('YYYY-MM-DD').
  * @throws {ApiClientError}
  */
 export async function communityData(

@@ -20,10 +20,10 @@ interface DatePanelProps {
   onClose(): void;
 }
 
-/** A day as the map's date input writes it, 'dd-mm-yyyy'. */
+/** Formats a day as 'dd-mm-yyyy', the format of the map's date input. */
 const typed = (day: string): string => day.split('-').reverse().join('-');
 
-/** Asks for a date: typed as dd-mm-yyyy, or chosen in the calendar of the browser. */
+/** Form for a date: typed as dd-mm-yyyy, or chosen in the browser's calendar. */
 export function DatePanel({ day, locale, onSet, onClose }: DatePanelProps) {
   const t = useTexts();
   const { sys, space } = useLook();
@@ -70,7 +70,7 @@ export function DatePanel({ day, locale, onSet, onClose }: DatePanelProps) {
               onChange={(event) => change(event.target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Escape') return;
-                // The popup would close as well.
+                // Escape would also close the popup.
                 event.stopPropagation();
                 onClose();
               }}

@@ -18,14 +18,14 @@ const paid: CurrentPrice = {
   ...{ currentP1Price: 36_420, currentP1PriceDate: '2026-08-12', currentP1PriceIsOld: false }
 };
 
-describe('the current price of a community', () => {
-  it('is what was paid in the days to its last purchase, and says so where they are long ago', () => {
+describe('current price of a community', () => {
+  it("shows a community's price with its averaging period and the day of the last purchase", () => {
     show(paid);
     expect(screen.getByText('₦36,420/t')).toBeVisible();
     expect(screen.getByText('ofDays {"days":30,"day":"12/08/2026"}')).toBeVisible();
   });
 
-  it('is marked where it is old', () => {
+  it('marks an old price of a community', () => {
     show({ ...paid, currentP1PriceIsOld: true }, 'fr');
     expect(screen.getByText('ofDays {"days":30,"day":"12/08/2026"} · ancien')).toBeVisible();
   });
@@ -33,7 +33,7 @@ describe('the current price of a community', () => {
   it.each([
     ['en', 'No historic purchase'],
     ['fr', 'Aucun achat antérieur']
-  ] as const)('without a purchase is said not to be, in %s', (locale, text) => {
+  ] as const)('shows in %s that nothing was purchased in the community', (locale, text) => {
     show(null, locale);
     expect(screen.getByText(text)).toBeVisible();
   });

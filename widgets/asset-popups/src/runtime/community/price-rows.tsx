@@ -12,7 +12,7 @@ interface PriceRowsProps {
   readonly locale: Locale;
 }
 
-/** The prices of a community: now, in the period before, and on the day asked for. */
+/** Prices of a community: current, of the previous period, and on the chosen day. */
 export function PriceRows({ data, sayings, locale }: PriceRowsProps) {
   const t = useTexts();
   const { currentPrice, future } = data;
@@ -30,7 +30,7 @@ export function PriceRows({ data, sayings, locale }: PriceRowsProps) {
     { name: 'futureDate', label: t('futureDate'), holds: 'date' } as const
   ];
   const expected = future === 'refused' ? null : future;
-  // Under the names that a layer of LGAs has for them.
+  // The names are the fields of an LGA layer, so that the same notes apply.
   const attributes = {
     currentP1Price: currentPrice?.currentP1Price ?? null,
     updatedAt: currentPrice?.currentP1PriceDate ?? null,

@@ -29,8 +29,8 @@ const section = (place: typeof uyo) => (
 );
 const waiting = () => screen.queryByRole('status') !== null;
 
-describe('the prices of a community', () => {
-  it('say that they cannot be had, and are asked for again', async () => {
+describe('price section of a community', () => {
+  it('shows an error when the prices cannot be loaded, and loads them again on Retry', async () => {
     withStoreThemeIntlRender()(section(uyo));
     expect(waiting()).toBe(true);
     expect(screen.getByText('Loading community data...')).toBeVisible();
@@ -44,7 +44,7 @@ describe('the prices of a community', () => {
     expect(requests.length).toBe(2 * asked);
   });
 
-  it('are never those of the community before', async () => {
+  it('never shows the prices of the previous community', async () => {
     const { rerender, unmount } = withStoreThemeIntlRender()(section(uyo));
     const before = [...requests];
     rerender(section({ ...uyo, community: 'Eket' }));
@@ -55,7 +55,7 @@ describe('the prices of a community', () => {
     expect(requests.every(({ signal }) => signal.aborted)).toBe(true);
   });
 
-  it('keep a date that no calendar has, and name the form of a date', () => {
+  it('keeps an invalid date in the input and shows the expected format', () => {
     withStoreThemeIntlRender()(section(uyo));
     act(() => screen.getByRole('button', { name: 'Edit this' }).click());
     const before = requests.length;

@@ -16,7 +16,7 @@ interface SectionProps {
   readonly locale: Locale;
 }
 
-/** The prices of a community, for today or the day that the reader sets. */
+/** Prices of a community, for today or the day that the reader sets. */
 export function PriceSection({ place, serverUrl, sayings, locale }: SectionProps) {
   const t = useTexts();
   const { sys, space } = useLook();

@@ -16,11 +16,11 @@ import type { IMConfig } from '../../config';
 import type { PopupPart } from '../map/parts';
 import { useTexts } from '../use-texts';
 
-/** What an administrator does with the record of a popup. */
+/** The action that an administrator takes on a popup's record. */
 export interface Editing {
   readonly part: PopupPart;
   readonly markerType: MarkerType;
-  /** Of the record. */
+  /** Id of the record. */
   readonly id: string;
   readonly action: 'edit' | 'delete';
 }
@@ -32,7 +32,7 @@ interface RecordEditorProps {
   onDone(): void;
 }
 
-/** Opens the popup of a feature again, with what its layer says of it now. */
+/** Opens the popup of a feature again, with its current attributes. */
 async function reopen(view: JimuMapView, { layer, graphic }: PopupPart): Promise<void> {
   const features = layer as FeatureLayer;
   const { features: found } = await features.queryFeatures({
@@ -45,12 +45,13 @@ async function reopen(view: JimuMapView, { layer, graphic }: PopupPart): Promise
   if (now) await openPopup(view, { features: [now], location: now.geometry as Point });
 }
 
-/** The form of a popup's record, or the question whether to delete it. */
+/** The form of a popup's record, or the confirmation of its deletion. */
 export function RecordEditor({ editing, view, config, onDone }: RecordEditorProps) {
   const t = useTexts();
   const { part, markerType, id, action } = editing;
   const { serverUrl, product } = config;
-  // The popup lies over every dialog and keeps the focus: it is away meanwhile, and opens again with what is there then.
+  // The popup covers every dialog and traps the focus, so it is closed meanwhile and then reopened with
+  // current data.
   React.useEffect(() => closePopup(view), [view]);
   const done = (isThere: boolean) => {
     onDone();

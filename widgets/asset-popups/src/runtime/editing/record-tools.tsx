@@ -7,7 +7,7 @@ interface RecordToolsProps {
   onUse(action: Editing['action']): void;
 }
 
-/** The pen and the bin of a record, for administrators. */
+/** Edit and Delete buttons of a record, for administrators. */
 export function RecordTools({ locale, onUse }: RecordToolsProps) {
   return (
     <>

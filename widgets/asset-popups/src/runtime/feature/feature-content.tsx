@@ -2,7 +2,7 @@ import type { ContentProps } from '../content-props';
 import { PopupHead } from '../head/popup-head';
 import { FieldsBody } from './fields-body';
 
-/** The fields of a feature. */
+/** Content for a feature: its fields. */
 export function FeatureContent({ part, view, locale, config }: ContentProps) {
   return (
     <>

@@ -10,8 +10,8 @@ const row = (name: string, more: Partial<Row> = {}): Row => ({
   ...more
 });
 
-describe('the rows of a popup', () => {
-  it('are parted into large figures in their order and others, what the head says at their end', () => {
+describe('rows and headline figures of a popup', () => {
+  it('returns large figures in their declared order, and the fields shown in the head last', () => {
     const rows = ['lga', 'a', 'b', 'name', 'c'].map((name) => row(name));
     const { figures, others } = partedRows(rows, {
       large: ['c', 'gone', 'a'],
@@ -22,7 +22,7 @@ describe('the rows of a popup', () => {
     expect(others.map(({ name }) => name)).toEqual(['b', 'lga', 'name']);
   });
 
-  it('become figures that say what is not known and never count it as 0', () => {
+  it('marks a missing value and never counts it as 0', () => {
     expect(figureOf(row('a', { note: 'in all' }), { a: 1 })).toEqual({
       key: 'a',
       label: 'a',

@@ -6,7 +6,7 @@ import { rowsOf } from './rows';
 import type { Attributes, Row } from './rows';
 import { useSayings } from './sayings';
 
-/** A row as a large figure; what is not known, and what is said instead, stands beside it as a mark. */
+/** Converts a row to a large figure; for a missing value, the text shown in its place becomes the mark. */
 export function figureOf(row: Row, attributes: Attributes): HeadlineFigure {
   const { name, label, text, missing, note } = row;
   return {
@@ -19,7 +19,10 @@ export function figureOf(row: Row, attributes: Attributes): HeadlineFigure {
   };
 }
 
-/** The rows of a popup parted: the large figures in their order, and the others, at their end what the head has said. */
+/**
+ * Splits the rows of a popup: large figures in their order, and the others, of which the fields in the head
+ * come last.
+ */
 export function partedRows(
   rows: readonly Row[],
   { large, place, titled }: Pick<PopupPart, 'large' | 'place' | 'titled'>
@@ -36,7 +39,7 @@ interface FieldsBodyProps {
   readonly locale: Locale;
 }
 
-/** The fields of a feature: the figures that matter large, some rows, the rest folded. */
+/** Fields of a feature: the important figures are large, some rows are open, the rest are collapsed. */
 export function FieldsBody({ part, serverUrl, locale }: FieldsBodyProps) {
   const { space } = useLook();
   const attributes = part.graphic.attributes as Attributes;

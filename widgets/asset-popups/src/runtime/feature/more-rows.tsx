@@ -5,7 +5,7 @@ import { useTexts } from '../use-texts';
 import { RowList } from './row-list';
 import type { Row } from './rows';
 
-/** Rows that stand open; one more would be folded for nothing. */
+/** Rows that are always open. A single further row is not collapsed, since the button takes as much room. */
 const OPEN = 4;
 
 /** The first rows, and a button that opens the others. */

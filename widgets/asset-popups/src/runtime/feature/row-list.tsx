@@ -32,7 +32,7 @@ function Value({ row }: { readonly row: Row }) {
   );
 }
 
-/** Labels and values, one below the other. */
+/** A list of labels and values. */
 export function RowList({ rows }: { readonly rows: readonly Row[] }) {
   const { sys, type, weight, space, rule } = useLook();
   return (

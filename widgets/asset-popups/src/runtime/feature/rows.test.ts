@@ -11,7 +11,7 @@ const field = (name: string, label: string, holds: ShownField['holds'], places?:
 const one = (shown: ShownField, value: unknown, locale: 'en' | 'fr' = 'en') =>
   rowsOf([shown], { [shown.name]: value }, locale)[0]!;
 
-describe('the rows of a popup', () => {
+describe('rows of a popup', () => {
   it.each([
     [field('tonsAmount', 'Tonnes bought (t)', 'number', 1), 1234.56, 'Tonnes bought', '1,234.6 t'],
     [field('avgPricePerTon', 'Average price (₦/t)', 'number', 0), 36420.4, 'Average price', '₦36,420/t'],
@@ -34,59 +34,59 @@ describe('the rows of a popup', () => {
     [field('score', 'Sustainability (0 to 100)', 'number', 1), 72.34, 'Sustainability (0 to 100)', '72.3'],
     [field('state_slug', 'State', 'text'), 'akwa-ibom', 'State', 'Akwa Ibom'],
     [field('name', 'Name (as tagged)', 'text'), 'Uyo mill', 'Name (as tagged)', 'Uyo mill']
-  ])('carry units and grouping', (shown, value, label, text) => {
+  ])('formats values with units and grouping', (shown, value, label, text) => {
     expect(one(shown, value)).toMatchObject({ label, text, missing: false });
   });
 
-  it('[DM-03] write days of Lagos as dd/mm/yyyy, from moments and from days', () => {
+  it('[DM-03] formats moments and days as dd/mm/yyyy in Lagos time', () => {
     const updated = field('updatedAt', 'Updated', 'date');
-    // One second before and at midnight in Lagos.
+    // One second before midnight in Lagos, and midnight.
     expect(one(updated, Date.UTC(2024, 3, 30, 22, 59, 59)).text).toBe('30/04/2024');
     expect(one(updated, Date.UTC(2024, 3, 30, 23)).text).toBe('01/05/2024');
     expect(one(updated, '2024-02-29').text).toBe('29/02/2024');
     expect(one(updated, 'soon')).toMatchObject({ text: null, missing: true });
   });
 
-  it.each([null, ''])('mark what has no value (%p)', (value) => {
+  it.each([null, ''])('marks a missing value (%p)', (value) => {
     expect(one(field('size', 'Size', 'text'), value)).toMatchObject({ text: null, missing: true });
   });
 
-  it('[MP-15] say where P1 was never bought, in both languages', () => {
+  it('[MP-15] shows in both languages that P1 was never bought', () => {
     const price = field('currentP1Price', 'Current P1 price (₦/t)', 'number', 0);
     expect(one(price, null)).toMatchObject({ text: 'No historic purchase', missing: true });
     expect(one(price, null, 'fr').text).toBe('Aucun achat antérieur');
     expect(one(price, 36_500)).toMatchObject({ text: '₦36,500/t', missing: false });
   });
 
-  it('have the labels of the catalogue in the language of the page, and others as they are', () => {
+  it('translates the labels of the catalogue and keeps other labels', () => {
     expect(one(field('tonsAmount', 'Tonnes bought (t)', 'number', 1), 12, 'fr')).toMatchObject({
       label: 'Tonnes achetées',
       text: '12 t'
     });
-    // What staff wrote themselves nobody takes apart.
+    // Labels that staff wrote are shown unchanged, without parsing a unit.
     expect(one(field('x', 'Our own field (t)', 'number', 0), 12, 'fr')).toMatchObject({
       label: 'Our own field (t)',
       text: '12'
     });
   });
 
-  it('name the values of enumerations in the language of the page', () => {
+  it('translates the values of enumerations', () => {
     expect(one(field('biomass_type', 'Biomass', 'text'), 'Wood', 'fr').text).toBe('Bois');
   });
 
-  it('mark experimental batches', () => {
+  it('marks experimental batches', () => {
     const batches = field('batchIds', 'Batch IDs', 'text');
     expect(one(batches, 'B-1, EXPERIMENTAL-2').experimental).toBe(true);
     expect(one(batches, 'B-1').experimental).toBe(false);
     expect(one(batches, null).experimental).toBe(false);
   });
 
-  it('leave out what the layer lacks or does not give', () => {
+  it('omits fields that the layer lacks or does not return', () => {
     const shown = [field('name', 'Name', 'text'), field('phoneNumber', 'Phone number', 'text')];
     expect(rowsOf(shown, { name: 'Ada' }, 'en').map(({ name }) => name)).toEqual(['name']);
   });
 
-  it('never write NaN, undefined or null, whatever a service answers', () => {
+  it('never shows NaN, undefined or null, whatever the service returns', () => {
     const anything = fc.oneof(fc.double(), fc.string(), fc.constant(null), fc.boolean());
     const shown = fc.record({
       name: fc.constantFrom('a', 'netCo2', 'distanceToFactory', 'currentP1Price', 'batchIds'),

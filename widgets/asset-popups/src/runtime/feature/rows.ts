@@ -19,50 +19,50 @@ import { hasOwn } from 'widgets/shared-code/site-core';
 /** A field of a layer as a popup shows it. */
 export interface ShownField {
   readonly name: string;
-  /** As the map has it: a label of the catalogue says its unit itself, any other stays as it is. */
+  /** Label in the web map. A label of the catalogue contains its unit; any other label is shown unchanged. */
   readonly label: string;
-  /** What its values are written with, where somebody else says it than the label. */
+  /** Unit of the values, when it is not part of the label. */
   readonly unit?: string;
   readonly holds: 'text' | 'number' | 'date';
-  /** Decimals; when left out none of naira, and of others as many as the value has but no more than two. */
+  /** Decimals; when not set, 0 for naira and otherwise as many as the value has, at most 2. */
   readonly places?: number;
-  /** What its values are called, by their codes. */
+  /** Names of coded values, by code. */
   readonly codes?: Readonly<Record<string, string>>;
 }
 
 export interface Row {
   readonly name: string;
   readonly label: string;
-  /** Null where the value is not known and the specification says nothing instead. */
+  /** Null when the value is missing and the specification has no text for that. */
   readonly text: string | null;
-  /** There is no value. */
+  /** Whether the value is missing. */
   readonly missing: boolean;
-  /** Batches that no total counts. */
+  /** Whether the row contains experimental batches, which no total counts. */
   readonly experimental: boolean;
-  /** What it counts: since when, over what, by which rule. */
+  /** The period, purchases or rule that the figure is based on. */
   readonly note?: string;
 }
 
-/** What is said of a value beside it. */
+/** Notes about a value. */
 export interface Said {
-  /** Stands in place of a value that another field of the feature speaks against. */
+  /** Text shown instead of the value when another field of the feature contradicts it. */
   readonly instead?: string;
   readonly note?: string;
 }
 
-/** Says it; `write` writes a number as the field's own values are. */
+/** Returns the notes of a field; `write` formats a number like the field's own values. */
 export type Sayings = (field: ShownField, attributes: Attributes, write: (value: number) => string) => Said;
 
 const NOTHING_SAID: Sayings = () => ({});
 
 const SHOWN_DECIMALS = 2;
 const NAIRA = '₦';
-/** As the specification writes coordinates. */
+/** Decimals of coordinates in the specification. */
 const POSITION_DECIMALS = 4;
 
 const degrees = (value: number): string => `${value.toFixed(POSITION_DECIMALS)}°`;
 
-/** Figures that the specification writes in a way of their own. */
+/** Fields whose format the specification defines. */
 const OWN_FIGURES: Readonly<Record<string, (value: number) => string>> = {
   netCo2: (value) => `${formatNetCo2(value)} tCO₂e`,
   distanceToFactory: (value) => `${formatKilometres(value)} km`,
@@ -72,10 +72,10 @@ const OWN_FIGURES: Readonly<Record<string, (value: number) => string>> = {
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
-/** Texts in the place of a missing value, for fields of which 'not known' would be wrong. */
+/** Texts for missing values, for fields where 'not known' would be wrong. */
 const INSTEAD: Readonly<Record<string, MessageKey>> = { currentP1Price: 'lga.noPurchase' };
 
-/** What the field is called, and what its values are written with. */
+/** Returns the label of a field without its unit, and the unit. */
 function partsOf({ label, unit, holds }: ShownField, locale: Locale): { label: string; unit: string } {
   const parts = holds !== 'date' && unit === undefined ? labelParts(label, locale) : undefined;
   return parts ?? { label: localText(label, locale), unit: unit ?? '' };
@@ -86,15 +86,15 @@ function figure({ name, places }: ShownField, value: number, unit: string): stri
   return formatFigure(value, unit, places ?? (unit.startsWith(NAIRA) ? 0 : SHOWN_DECIMALS));
 }
 
-/** A figure that is kept as text: a price as people write it, or a number; null for other words ('Nil'). */
+/** Parses a number stored as text: a price as people write it, or a decimal; null for other text ('Nil'). */
 const figureInText = (text: string, unit: string): number | null =>
   unit.startsWith(NAIRA) ? readPrice(text) : readDecimal(text);
 
-/** A moment or a day as people read it; the service gives epoch milliseconds or 'YYYY-MM-DD'. */
+/** Formats a moment or a day; services return epoch milliseconds or 'YYYY-MM-DD'. */
 export const dayText = (value: unknown): string | null =>
   typeof value === 'number' ? formatInstant(value) : formatDay(String(value).slice(0, 10));
 
-/** The value as text, or null where there is none. */
+/** Formats a value; null when it is missing. */
 function valueText(field: ShownField, value: unknown, unit: string, locale: Locale): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (field.codes) return field.codes[String(value)] ?? String(value);
@@ -123,8 +123,8 @@ function rowOf(field: ShownField, attributes: Attributes, locale: Locale, saying
 }
 
 /**
- * The rows of a popup: label and value with its unit, in the formats of the business. A field that the layer lacks, or
- * does not give to this reader, is left out.
+ * Returns the rows of a popup: labels, and values with their units, in the formats of the business. A field
+ * that the layer lacks, or does not return to this reader, is omitted.
  */
 export const rowsOf = (
   fields: readonly ShownField[],

@@ -9,7 +9,7 @@ const number = (name: string, label: string, places = 0): ShownField => ({
   holds: 'number',
   places
 });
-/** The texts by their keys, with what is put in. */
+/** Returns the key of a text with its values. */
 const t = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key);
 const { currentPriceDays: days } = DEFAULT_PARAMETERS;
 
@@ -19,10 +19,10 @@ const row = (
   priceDays: number | null = days
 ) => rowsOf([field], attributes, 'en', sayingsWith(t, 'en', priceDays))[0]!;
 
-describe('what is said of a figure', () => {
+describe('notes of figures', () => {
   const price = number('currentP1Price', 'Current P1 price (₦/t)');
 
-  it('[MP-15] of a current price which days it is of, and that they are long ago', () => {
+  it('[MP-15] shows the averaging period of the current price, and marks an old price', () => {
     const priced = { currentP1Price: 36_500, updatedAt: Date.UTC(2026, 7, 12, 12), priceAge: 'recent' };
     expect(row(price, priced)).toMatchObject({
       text: '₦36,500/t',
@@ -31,12 +31,12 @@ describe('what is said of a figure', () => {
     expect(row(price, { ...priced, priceAge: 'old' }).note).toBe(
       `ofDays {"days":${days},"day":"12/08/2026"} · old`
     );
-    // Where nothing was ever bought there is nothing more to say; unknown days are not said.
+    // There is no note when nothing was ever bought, and none when the number of days is not known.
     expect(row(price, { currentP1Price: null, updatedAt: null, priceAge: null }).note).toBeUndefined();
     expect(row(price, priced, null).note).toBeUndefined();
   });
 
-  it('of transactions and tonnes that they are of all purchases', () => {
+  it('shows that transactions and tonnes cover all purchases', () => {
     expect(row(number('noPindTran', 'Transactions'), { noPindTran: 25 }).note).toBe('inAll');
     expect(
       row(number('tonsAmount', 'Tonnes bought (t)', 1), { tonsAmount: 7.6, noOfTransactions: 3 }).note
@@ -46,7 +46,7 @@ describe('what is said of a figure', () => {
     );
   });
 
-  it('of the week’s yield of palms that bear nothing yet: none, and what it will be', () => {
+  it('shows "none yet" and the later yield for the weekly yield of palms that bear nothing yet', () => {
     const weekly = number('WeeklyP1Yield', 'Weekly P1 yield (t)', 1);
     expect(row(weekly, { WeeklyP1Yield: 3.14, ffb_yield: 0 })).toMatchObject({
       text: 'noneYet',
@@ -58,13 +58,13 @@ describe('what is said of a figure', () => {
       missing: false,
       note: 'byArea'
     });
-    // A yield that nobody surveyed is not a yield of nothing.
+    // A yield that was not surveyed is unknown, not 0.
     expect(row(weekly, { WeeklyP1Yield: 3.14, ffb_yield: null })).toMatchObject({ text: '3.1 t' });
     expect(row(weekly, { WeeklyP1Yield: null, ffb_yield: 0 })).toMatchObject({ text: null, missing: true });
     expect(row(number('tones', 'FFB a year (t)', 1), { tones: 0, ffb_yield: 0 }).note).toBe('ofSurvey');
   });
 
-  it('nothing of a field that no layer’s page has', () => {
+  it('returns no note for a field that no layer page has', () => {
     expect(row(number('ours', 'Ours'), { ours: 1 }).note).toBeUndefined();
   });
 });

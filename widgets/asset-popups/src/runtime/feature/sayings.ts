@@ -17,30 +17,30 @@ interface Saying {
   readonly write: (value: number) => string;
   readonly t: ReturnType<typeof useTexts>;
   readonly locale: Locale;
-  /** Days of purchases that the current price is made of; null while they are not known. */
+  /** Days of purchases that the current price averages; null until known. */
   readonly priceDays: number | null;
 }
 
 const has = ({ attributes }: Saying, name: string): boolean => finite(attributes[name]) !== null;
 
-/** The day in a field, or null. */
+/** Returns the formatted day of a field; null when it is missing. */
 const dayIn = ({ attributes }: Saying, name: string): string | null =>
   attributes[name] == null ? null : dayText(attributes[name]);
 
-/** Of sums: all purchases there are, whenever they were made. */
+/** Note for sums: they cover all purchases, of any date. */
 const inAll = ({ t }: Saying): Said => ({ note: t('inAll') });
 
-/** Of averages: over all purchases, each tonne counting once. */
+/** Note for averages: over all purchases, weighted by tonnes. */
 const overAll = ({ t }: Saying): Said => ({ note: t('overAll') });
 
-/** Of tonnes bought: how many purchases they come from. */
+/** Note for tonnes bought: the number of purchases. */
 function boughtIn(saying: Saying): Said {
   const { attributes, t } = saying;
   const count = finite(attributes.noOfTransactions) ?? finite(attributes.noPindTran);
   return { note: count === null ? t('inAll') : t('purchasesInAll', { count }) };
 }
 
-/** Of the current price: over which days, and whether they are long ago. */
+/** Note for the current price: its period, and whether it is old. */
 function currentPrice(saying: Saying): Said {
   const { attributes, t, locale, priceDays } = saying;
   if (!has(saying, 'currentP1Price')) return {};
@@ -52,15 +52,15 @@ function currentPrice(saying: Saying): Said {
   return parts.length > 0 ? { note: parts.join(' · ') } : {};
 }
 
-/** Of days since P1 was found: the day itself. */
+/** Note for days since P1 was found: the day itself. */
 function foundOn(saying: Saying): Said {
   const day = dayIn(saying, 'lastDiscoveryDate');
   return day === null ? {} : { note: saying.t('foundOn', { day }) };
 }
 
 /**
- * Of a yield by the week, which the business reckons from the area alone: that it does, and where the survey found palms
- * that bear nothing yet, that there is none, so that it does not stand beside a year of nothing.
+ * Note for a weekly yield, which the business computes from the area only. Where the survey found palms that
+ * bear nothing yet, the value is replaced by "none yet", so that it does not contradict a yearly yield of 0.
  */
 const weekly =
   (name: string) =>
@@ -72,13 +72,13 @@ const weekly =
     return { note: t('byArea') };
   };
 
-/** Of what a year brings: that it is surveyed, not reckoned from the area. */
+/** Note for yearly yields: they are surveyed, not computed from the area. */
 const ofSurvey = ({ t }: Saying): Said => ({ note: t('ofSurvey') });
 
-/** `tones` is of purchases in the layer of LGAs, and of a year's bunches in those of planted oil palm. */
+/** `tones` counts purchases in the layer of LGAs, and a year's bunches in the layers of planted oil palm. */
 const tones = (saying: Saying): Said => (has(saying, 'ffb_yield') ? ofSurvey(saying) : boughtIn(saying));
 
-/** What is said of figures, by the names that the specification gives them. */
+/** Notes of figures, by the field names of the specification. */
 const SAYINGS: Readonly<Record<string, (saying: Saying) => Said>> = {
   noOfTransactions: inAll,
   noPindTran: inAll,
@@ -94,7 +94,7 @@ const SAYINGS: Readonly<Record<string, (saying: Saying) => Said>> = {
   p1Weekly: ({ t }) => ({ note: t('byArea') })
 };
 
-/** What is said of a figure with the words of `t`. */
+/** Returns the notes of figures, with texts from `t`. */
 export const sayingsWith =
   (t: Saying['t'], locale: Locale, priceDays: number | null): Sayings =>
   ({ name }, attributes, write) =>
@@ -103,8 +103,8 @@ export const sayingsWith =
       : {};
 
 /**
- * What popups say of figures: since when and over what they count.
- * @param hasPrice there is a current price, for whose days the parameters are asked.
+ * Returns the notes of a popup's figures: the period and the purchases that they count.
+ * @param hasPrice whether the popup shows a current price; only then are the parameters fetched.
  */
 export function useSayings(hasPrice: boolean, serverUrl: string, locale: Locale): Sayings {
   const t = useTexts();

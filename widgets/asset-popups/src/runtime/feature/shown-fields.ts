@@ -13,13 +13,16 @@ function holdsOf(field: Field | undefined, formattedAsNumber: boolean): ShownFie
   return NUMBERS.includes(field.type) ? 'number' : 'text';
 }
 
-/** What a field's values are called, where the layer has a list of them. */
+/** Returns the coded values of a field, when the layer defines them. */
 function codesOf(field: Field | undefined): Pick<ShownField, 'codes'> {
   const codes = field ? codedNames(field) : null;
   return codes ? { codes } : {};
 }
 
-/** The fields that a popup of the layer shows: those its web map names, then those of `alsoShown` that it has. */
+/**
+ * Returns the fields of a layer's popup: those named in its web map, then the fields in `alsoShown` that it
+ * has.
+ */
 export function shownFields(
   layer: FeatureLayer,
   { fieldInfos }: PopupTemplate,

@@ -16,30 +16,30 @@ interface PopupHeadProps {
   readonly part: PopupPart;
   readonly view: JimuMapView;
   readonly locale: Locale;
-  /** What it is, where the kind says more than the layer's name. */
+  /** Kind of the item, when it is more specific than the layer's name. */
   readonly kind?: ReactNode;
-  /** Where it is, where no field says so. */
+  /** Location of the item, when no field contains it. */
   readonly where?: string | null;
-  /** What can be done with it. */
+  /** Buttons for the item. */
   readonly tools?: ReactNode;
-  /** The content has a way of its own to come nearer. */
+  /** The content has its own zoom button. */
   readonly withoutZoom?: true;
 }
 
-/** Where a feature stands, the nearest first: 'Uyo, Akwa Ibom'. */
+/** Returns the location of a feature, smallest area first: 'Uyo, Akwa Ibom'. */
 function placeOf({ fields, place, graphic }: PopupPart, locale: Locale): string {
   const inOrder = place.flatMap((name) => fields.find((field) => field.name === name) ?? []);
   const rows = rowsOf(inOrder, graphic.attributes as Record<string, unknown>, locale);
   return rows.flatMap(({ text, missing }) => (missing || text === null ? [] : [text])).join(', ');
 }
 
-/** The button that was pressed in one content, to be focused in the next. */
+/** The button pressed in one content; the next content focuses it. */
 type Turn = 'previous' | 'next';
 let turned: Turn | null = null;
-/** Frames that the next content may take to show. */
+/** Frames to wait until the next content is visible. */
 const PATIENCE = 60;
 
-/** Keeps the focus on the button that turned to this content. */
+/** Restores the focus to the button that led to this content. */
 function useTurnFocus(isShown: boolean) {
   const nav = React.useRef<HTMLElement | null>(null);
   React.useEffect(() => {
@@ -86,7 +86,7 @@ function Turns({ pager }: { readonly pager: Pager }) {
   );
 }
 
-/** Under the title of a popup: what kind of thing it is and where, which of several it is, and what can be done with it. */
+/** Head below a popup's title: kind and location of the item, its position among several, and its buttons. */
 export function PopupHead({ part, view, locale, kind, where, tools, withoutZoom }: PopupHeadProps) {
   const t = useTexts();
   const { type, space } = useLook();

@@ -7,21 +7,23 @@ import type { PopupElement } from 'widgets/shared-code/site-map';
 import { showList } from '../map/popup-list';
 import { RASTER_TITLE } from '../raster/raster-graphics';
 
-/** Which of the things under a click is shown, and the way to the others. */
+/** Position of the shown item among the items under a click, and navigation to the others. */
 export interface Pager {
-  /** From 1. */
+  /** 1-based. */
   readonly place: number;
   readonly count: number;
-  /** The layer of the one before and of the one behind, in the reader's language. */
+  /** Layers of the previous and the next item, in the reader's language. */
   readonly before: string;
   readonly behind: string;
   previous(): void;
   next(): void;
-  /** All of them, gathered under the names of their layers. */
+  /** Shows all items, grouped by layer. */
   list(): void;
 }
 
-/** Returns the layer of a thing, or for a raster, whose place is a graphic of ours, the title in its attributes. */
+/**
+ * Returns the layer title of an item; for a raster, whose graphic has no layer, the title in its attributes.
+ */
 function layerName({ layer, attributes }: Graphic, locale: Locale): string {
   const title = layer?.title ?? (attributes as Readonly<Record<string, unknown>> | null)?.[RASTER_TITLE];
   return typeof title === 'string' ? localText(title, locale) : '';
@@ -30,7 +32,7 @@ function layerName({ layer, attributes }: Graphic, locale: Locale): string {
 const shownIn = (popup: PopupElement | null): string =>
   popup ? `${(popup.features ?? []).length} ${popup.selectedFeatureIndex ?? -1}` : '';
 
-/** The pager of a popup that shows `graphic` now; null while it shows another one, or one thing alone. */
+/** Returns the pager of a popup that shows `graphic`; null when it shows another item or only one. */
 export function usePager(view: JimuMapView, graphic: Graphic, locale: Locale): Pager | null {
   const popup = popupElementOf(view);
   const subscribe = React.useCallback(

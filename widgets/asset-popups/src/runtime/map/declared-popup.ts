@@ -1,15 +1,15 @@
 import type Layer from 'esri/layers/Layer';
 import { catalogueLayerOf, isRaster } from 'widgets/shared-code/site-map';
 
-/** What the catalogue says of how a popup is divided. */
+/** Layout of a popup in the catalogue. */
 export interface DeclaredPopup {
   readonly large: readonly string[];
   readonly place: readonly string[];
-  /** Fields that the title says. */
+  /** Fields that the title contains. */
   readonly titled: readonly string[];
 }
 
-/** What the page of a layer says of its popup; of a layer that the catalogue does not know nothing is large. */
+/** Returns the popup layout of a layer's page; empty lists for a layer that is not in the catalogue. */
 export function declaredPopup(layer: Layer): DeclaredPopup {
   const found = catalogueLayerOf(layer);
   if (!found || isRaster(found)) return { large: [], place: [], titled: [] };

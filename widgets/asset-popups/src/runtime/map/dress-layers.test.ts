@@ -14,12 +14,12 @@ const roads = (title: string) => {
     ],
     popupTemplate: { title, fieldInfos: [{ fieldName: 'class', label: 'Class' }] }
   });
-  // As one that has loaded.
+  // A layer that has loaded.
   jest.spyOn(layer, 'when').mockImplementation(async (done) => done?.(layer));
   return layer;
 };
 
-/** What a layer's popup says of a feature, once the widget has the map. */
+/** Returns the popup title of a feature after the widget has set up the map's layers. */
 function titleOf(layer: FeatureLayer, attributes: object, locale: 'en' | 'fr' = 'en') {
   dressLayers(new EsriMap({ layers: [layer] }), { parts: new PopupParts(), locale });
   const title = layer.popupTemplate?.title;
@@ -28,14 +28,14 @@ function titleOf(layer: FeatureLayer, attributes: object, locale: 'en' | 'fr' = 
     : title;
 }
 
-describe('the title of a popup', () => {
-  it('is what the feature is called; without a name, what its layer is', () => {
+describe('title of a popup', () => {
+  it("shows the feature's name, or the layer's name when it has none", () => {
     expect(titleOf(roads('{name}'), { name: 'Uyo–Oron Road' })).toBe('Uyo–Oron Road');
     for (const name of [null, undefined, '']) expect(titleOf(roads('{name}'), { name })).toBe('Roads');
     expect(titleOf(roads('{name}'), { name: null }, 'fr')).toBe('Routes');
   });
 
-  it('asks for the field that the feature is called by', () => {
+  it("requests the field with the feature's name", () => {
     const layer = roads('{name}');
     void titleOf(layer, {});
     const [content] = layer.popupTemplate?.content as unknown as { outFields: string[] }[];
@@ -61,20 +61,20 @@ describe('the title of a popup', () => {
     expect(shown.textContent).toBe(name);
   });
 
-  it('leaves numbers to the format of the web map, and reads every field of the title', () => {
+  it('leaves numbers to the format of the web map, and requests every field of the title', () => {
     const layer = roads('{name}, {class}');
     expect(titleOf(layer, { name: 'A', class: 7 })).toBe('A, {class}');
     const [content] = layer.popupTemplate?.content as unknown as { outFields: string[] }[];
     expect(content!.outFields).toEqual(['name', 'class']);
   });
 
-  it('of more than a field is the web map’s, in the reader’s language', () => {
+  it("keeps a web map title of more than one field, in the reader's language", () => {
     expect(titleOf(roads('Road {name}, {class}'), {})).toBe('Road {name}, {class}');
     expect(titleOf(roads('10 km square'), {}, 'fr')).toBe('Carré de 10 km');
   });
 });
 
-describe('the popup of a layer that the catalogue does not know', () => {
+describe('popup of a layer that is not in the catalogue', () => {
   const boreholes = (popupTemplate?: object, popupEnabled = true) => {
     const layer = new FeatureLayer({
       title: 'Boreholes',
@@ -108,7 +108,7 @@ describe('the popup of a layer that the catalogue does not know', () => {
     ]);
   };
 
-  it('[BY-10] has all that there is to read, called by its alias, codes by their names; unknown stays unknown', () => {
+  it('[BY-10] shows all readable fields by alias, coded values by name, and a missing value as missing', () => {
     const attributes = { OBJECTID: 7, village: 'Ikot Abasi', water: 1, depth: null };
     expect(titleOf(boreholes(), attributes)).toBe('Ikot Abasi');
     expect(plan(boreholes(), attributes)).toEqual([
@@ -119,7 +119,7 @@ describe('the popup of a layer that the catalogue does not know', () => {
     expect(plan(boreholes(), { ...attributes, water: 9 })[1]).toEqual(['State', '9']);
   });
 
-  it('[BY-10] keeps what the web map says of it, but for the number that the service gives its rows', () => {
+  it('[BY-10] keeps the popup of the web map except for the object id', () => {
     const template = {
       title: 'Borehole {village}',
       fieldInfos: [
@@ -133,7 +133,7 @@ describe('the popup of a layer that the catalogue does not know', () => {
     expect(plan(boreholes(template), attributes)).toEqual([['Depth of the hole', '42.1']]);
   });
 
-  it('[BY-10] stays away where the web map turned it off', () => {
+  it('[BY-10] adds no popup when the web map turned it off', () => {
     const layer = boreholes(undefined, false);
     dressLayers(new EsriMap({ layers: [layer] }), { parts: new PopupParts(), locale: 'en' });
     expect(layer.popupTemplate).toBeFalsy();

@@ -16,7 +16,7 @@ import type { PopupTemplateCreatorEvent } from './popup-titles';
 const hasFeatures = (layer: Layer): layer is FeatureLayer =>
   !isRaster(layer) && 'fields' in layer && 'popupTemplate' in layer && Array.isArray(layer.fields);
 
-/** A popup's content that the widget draws. */
+/** Returns popup content that the widget renders. */
 export const drawnContent = (
   parts: PopupParts,
   plan: PopupPlan,
@@ -29,14 +29,14 @@ export const drawnContent = (
   })
 ];
 
-/** The template of what a layer clusters its points to, if it does. */
+/** Returns the popup template of a layer's clusters; null when it does not cluster. */
 const clusterTemplate = ({ featureReduction }: FeatureLayer): PopupTemplate | null =>
   featureReduction && 'popupTemplate' in featureReduction ? (featureReduction.popupTemplate ?? null) : null;
 
 function dress(layer: Layer, { parts, locale }: PopupStore): void {
   if (!hasFeatures(layer)) return;
   giveOwnTemplate(layer);
-  // Without a template the map shows no popups of the layer, and so do we.
+  // The map shows no popups for a layer without a template.
   if (!layer.popupTemplate) return;
   const known = layer.fields.map(({ name }) => name);
   const { kind, knownBy, alsoShown, alsoRead, record, markerType } = kindOf(known);
@@ -66,9 +66,9 @@ function dress(layer: Layer, { parts, locale }: PopupStore): void {
 }
 
 /**
- * Gives every layer of the map that has a popup the widget's content, also those that come later; what layers, popups and
- * legends are called stays the web map's, in the reader's language.
- * @returns ends it; contents and texts already given stay.
+ * Gives every layer of the map that has a popup the widget's content, including layers added later. Names of
+ * layers, popups and legends in the web map are kept and shown in the reader's language.
+ * @returns a function that stops it; contents and texts already set stay.
  */
 export function dressLayers(map: Map, store: PopupStore): () => void {
   const name = (layer: Layer) => setLocalTexts(layer, store.locale);
@@ -78,7 +78,7 @@ export function dressLayers(map: Map, store: PopupStore): () => void {
         name(layer);
         dress(layer, store);
       },
-      // A layer that has failed shows no features; the map says so itself.
+      // A failed layer shows no features, and the map reports the error itself.
       () => name(layer)
     );
   map.allLayers.forEach((layer) => void follow(layer));

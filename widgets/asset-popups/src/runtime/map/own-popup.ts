@@ -3,9 +3,9 @@ import PopupTemplate from 'esri/PopupTemplate';
 import { catalogueLayerOf, ownPageOf, readableNames } from 'widgets/shared-code/site-map';
 
 /**
- * Gives a layer that the catalogue does not know the popup that the catalogue gives its own. What the web map says of its
- * popup is kept, but for what the service keeps for itself; where it says nothing, or names no field, all fields are shown
- * that there is something to read in. A layer whose popup was turned off in the web map stays without.
+ * Gives a layer that is not in the catalogue a popup in the style of catalogue layers. The web map's popup is
+ * kept without the service's internal fields; if the web map has no popup or names no field, all readable
+ * fields are shown. A layer whose popup is turned off in the web map gets none.
  */
 export function giveOwnTemplate(layer: FeatureLayer): void {
   if (!layer.popupEnabled || catalogueLayerOf(layer)) return;

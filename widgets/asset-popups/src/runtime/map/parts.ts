@@ -5,25 +5,25 @@ import type { RecordPopup } from 'widgets/shared-code/site-map';
 import type { ShownField } from '../feature/rows';
 import type { PopupKind } from '../kinds';
 
-/** What the popups of a layer hold. */
+/** Content of a layer's popups. */
 export interface PopupPlan {
   readonly kind: PopupKind;
-  /** Null for what no layer draws: a place that was found by the search. */
+  /** Null for a place found by the search, which belongs to no layer. */
   readonly layer: Layer | null;
   readonly fields: readonly ShownField[];
-  /** Names of the fields that are written large. */
+  /** Names of the fields that are shown large. */
   readonly large: readonly string[];
-  /** Names of the fields that say where it stands, the nearest first. */
+  /** Names of the location fields, smallest area first. */
   readonly place: readonly string[];
-  /** Names of the fields that the title says. */
+  /** Names of the fields in the title. */
   readonly titled: readonly string[];
-  /** How the popup of a record is divided. */
+  /** Tabs, pictures and state of a record's popup. */
   readonly record?: RecordPopup;
-  /** What the record is to the product's calls. */
+  /** Type of the record in the server's API. */
   readonly markerType?: MarkerType;
 }
 
-/** One feature's content: an element that the popup shows and React fills. */
+/** Content of one feature: an element that the popup shows and React renders into. */
 export interface PopupPart extends PopupPlan {
   readonly id: number;
   readonly graphic: Graphic;
@@ -31,8 +31,8 @@ export interface PopupPart extends PopupPlan {
 }
 
 /**
- * The contents of the popups that are open. The popup asks for elements and lets them go; the widget draws into them
- * from its own tree, so that they have its theme, language and store.
+ * Contents of the open popups. The popup creates and destroys the elements; the widget renders into them from
+ * its own tree, so that they have its theme, language and store.
  */
 export class PopupParts {
   private parts: readonly PopupPart[] = [];
@@ -46,7 +46,7 @@ export class PopupParts {
     return () => this.listeners.delete(listener);
   };
 
-  /** An element for the content of a feature. */
+  /** Returns a new element for the content of a feature. */
   add(plan: PopupPlan, graphic: Graphic): HTMLElement {
     const element = document.createElement('div');
     this.count += 1;
@@ -54,7 +54,7 @@ export class PopupParts {
     return element;
   }
 
-  /** Forgets the contents of a feature that is no longer shown. */
+  /** Removes the contents of a feature that is no longer shown. */
   drop(graphic: Graphic): void {
     this.set(this.parts.filter((part) => part.graphic !== graphic));
   }
@@ -65,7 +65,7 @@ export class PopupParts {
   }
 }
 
-/** Where contents are kept, and the language they are drawn in. */
+/** The store of popup contents, and their language. */
 export interface PopupStore {
   readonly parts: PopupParts;
   readonly locale: Locale;

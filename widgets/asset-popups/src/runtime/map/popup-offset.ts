@@ -4,10 +4,10 @@ import type FeatureReductionCluster from 'esri/layers/support/FeatureReductionCl
 import { getDisplayedSymbol } from 'esri/symbols/support/symbolUtils';
 import { POPUP_OFFSET_RADII, PX_PER_POINT } from 'widgets/shared-code/site-core';
 
-/** Points that are drawn together say how many they are; one that stands alone is one. */
+/** Field with the number of points in a cluster; a single point counts as 1. */
 const COUNT = 'cluster_count';
 
-/** A feature with what draws it: points that a layer draws together by the renderer of these. */
+/** Returns a feature and its renderer: clustered points have the renderer of the cluster. */
 function drawnBy(graphic: Graphic): {
   readonly shown: Graphic;
   readonly renderer?: NonNullable<FeatureReductionCluster['renderer']>;
@@ -21,8 +21,8 @@ function drawnBy(graphic: Graphic): {
 }
 
 /**
- * How far off its place the popup of a feature stands, in px of the screen: so many radii of its marker as the business
- * says. 0 for what is drawn without a marker. Source: section 9 "Display and map".
+ * Computes the distance of a popup from its feature, in px of the screen: a multiple of the marker's radius
+ * set by the business; 0 for features without a marker. Source: section 9 "Display and map".
  */
 export async function popupOffset(graphic: Graphic): Promise<number> {
   if (graphic.geometry?.type !== 'point') return 0;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { shiftInto } from './popup-room';
 import type { PopupSide as Side } from 'widgets/shared-code/site-map';
 
-describe('how far a popup is moved to stay in view', () => {
-  it('not at all where it fits, up from below, down from above', () => {
+describe('vertical shift that keeps a popup in view', () => {
+  it('returns 0 when the popup fits, else shifts it up from the bottom edge or down from the top edge', () => {
     const room = { top: 60, bottom: 860 };
     expect(shiftInto(room, 'bottom-right', 400, 400)).toBeCloseTo(0);
     expect(shiftInto(room, 'bottom-right', 400, 600)).toBe(-140);
@@ -11,7 +11,7 @@ describe('how far a popup is moved to stay in view', () => {
     expect(shiftInto(room, 'top-left', 400, 200)).toBeCloseTo(0);
   });
 
-  it('so that whatever is no higher than the room is in it', () => {
+  it('keeps every popup no higher than the clear area inside it', () => {
     const side = fc.constantFrom<Side>('top-left', 'top-right', 'bottom-left', 'bottom-right');
     fc.assert(
       fc.property(

@@ -5,25 +5,22 @@ import type { PopupElement, PopupSide as Side } from 'widgets/shared-code/site-m
 import { STEPS, WIDTH } from './popup-side';
 import { HEIGHT, OFFSET, SHIFT } from './popup-style';
 
-/** A stretch of the window from top to bottom; px. */
+/** A vertical range of the window, px. */
 export interface Room {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Kept free at the edges of the map and of what lies over it; px. */
+/** Margin to the edges of the map and of overlays, px. */
 const EDGE = 12;
-/** Kept free at the lower edge, where the map says whose it is; px. */
+/** Margin to the lower edge, where the map shows its attribution, px. */
 const FOOT = 32;
-/** How finely the map is looked over, px. */
+/** Distance of the probed points, px. */
 const STEP = 12;
-/** Least height, with which the SDK's popup begins; px. */
+/** Minimum height, the initial height of the SDK's popup, px. */
 const LEAST = 280;
 
-/**
- * How far up and down the map is clear where a popup opens to a side of a place (px of the window): what lies over the
- * map ends it.
- */
+/** Computes the vertical range, in px of the window, that is clear of overlays at one side of a place. */
 export function roomBeside(
   { x, y }: { readonly x: number; readonly y: number },
   side: Side,
@@ -39,14 +36,17 @@ export function roomBeside(
   return { top, bottom };
 }
 
-/** How far a popup whose edge next to the place is at `edge` is moved, so that all `height` of it is in the room; px down. */
+/**
+ * Computes the shift, in px down, that puts a popup of `height` px into the clear range. `edge` is the y of
+ * its edge next to the place.
+ */
 export function shiftInto({ top, bottom }: Room, side: Side, edge: number, height: number): number {
   return side.startsWith('top') ? Math.max(0, top - (edge - height)) : Math.min(0, bottom - (edge + height));
 }
 
 /**
- * Has a popup be as high as the map lets it, and stay in view: looked at anew by `look`, when the map comes to rest and
- * when its content grows. A popup at the foot of a small screen is left to the SDK.
+ * Limits a popup to the clear height of the map and keeps it in view. Updates on `look`, when the view
+ * becomes stationary and when the content grows. A docked popup on a small screen is left to the SDK.
  */
 export function followRoom(
   popup: PopupElement,

@@ -2,7 +2,7 @@ import { clearSide } from './popup-side';
 
 type Panel = readonly [left: number, top: number, right: number, bottom: number];
 
-/** A map of 1440 × 844 px below a header of 56, with panels over it, in px of the window. */
+/** A map of 1440 × 844 px below a header of 56 px, with panels over it, in px of the window. */
 function mapUnder(...panels: readonly Panel[]) {
   const [map, panel] = [document.createElement('div'), document.createElement('section')];
   document.body.replaceChildren(map, panel);
@@ -21,28 +21,28 @@ it.each([
   [{ x: 900, y: 700 }, 'top-left'],
   [{ x: 500, y: 100 }, 'bottom-right'],
   [{ x: 900, y: 100 }, 'bottom-left']
-])('a popup at %p opens towards the middle of the map', (place, side) => {
+])('opens a popup at %p towards the middle of the map', (place, side) => {
   expect(clearSide(place, mapUnder(), 0)).toBe(side);
 });
 
-it('turns away from a panel that lies there', () => {
+it('opens a popup away from a panel', () => {
   const map = mapUnder([70, 70, 408, 835]);
   expect(clearSide({ x: 760, y: 504 }, map, 0)).toBe('top-right');
   expect(clearSide({ x: 760, y: 200 }, map, 0)).toBe('bottom-right');
   expect(clearSide({ x: 1000, y: 504 }, map, 0)).toBe('top-left');
 });
 
-it('keeps clear with what it stands off', () => {
+it('keeps a popup with an offset clear of a panel', () => {
   const map = mapUnder([70, 70, 408, 835]);
   expect(clearSide({ x: 900, y: 504 }, map, 0)).toBe('top-left');
   expect(clearSide({ x: 900, y: 504 }, map, 30)).toBe('top-right');
 });
 
-it('goes above or below where a panel lies over both of the other sides', () => {
+it('opens a popup above or below when a panel covers both other sides', () => {
   expect(clearSide({ x: 700, y: 450 }, mapUnder([0, 56, 1440, 200]), 0)).toBe('bottom-right');
   expect(clearSide({ x: 700, y: 400 }, mapUnder([0, 750, 1440, 900]), 0)).toBe('top-right');
 });
 
-it('opens towards the middle where there is no room', () => {
+it('opens a popup towards the middle when no side is clear', () => {
   expect(clearSide({ x: 700, y: 600 }, mapUnder([0, 300, 1440, 500]), 0)).toBe('top-right');
 });

@@ -6,14 +6,16 @@ interface Place {
   readonly y: number;
 }
 
-/** The Maps SDK's popup with its pointer at its widest and, on a map up to 992 px high, its highest; px. */
+/** Maximum width of the SDK's popup with its pointer, and maximum height on a map up to 992 px high; px. */
 export const WIDTH = 470;
 const HEIGHT = 350;
 
-/** Where a popup is looked at, across and down. */
+/** Relative positions at which a popup is probed, horizontally and vertically. */
 export const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
-/** All sides of a place, first towards the middle of the map: away from the panels, which stand at its edges. */
+/**
+ * Returns all sides of a place, first those towards the middle of the map, away from the panels at its edges.
+ */
 function sidesFor({ x, y }: Place, { width, height }: DOMRect): Side[] {
   const [across, otherwise] = x > width / 2 ? (['left', 'right'] as const) : (['right', 'left'] as const);
   const [over, under] = y > height / 2 ? (['top', 'bottom'] as const) : (['bottom', 'top'] as const);
@@ -21,8 +23,8 @@ function sidesFor({ x, y }: Place, { width, height }: DOMRect): Side[] {
 }
 
 /**
- * The side of a place (px of the map) that a popup opens to, so that it stays on the map and covers no panel, `off`
- * px away from it both across and up or down. Where there is none it is the side towards the middle.
+ * Returns the side of a place (px of the map) to which a popup opens, so that it stays on the map and covers
+ * no panel, `off` px away in both directions. Returns the side towards the middle if no side is clear.
  */
 export function clearSide(place: Place, map: Element, off: number): Side {
   const box = map.getBoundingClientRect();

@@ -1,8 +1,8 @@
 import type { PopupElement } from 'widgets/shared-code/site-map';
 
-/** px off its place. */
+/** CSS variable: distance from the place. */
 export const OFFSET = '--site-popup-offset';
-/** How high it may be, and how far it is moved up or down to stay within that. */
+/** CSS variables: maximum height, and vertical shift to stay within the clear range. */
 export const HEIGHT = '--site-popup-height';
 export const SHIFT = '--site-popup-shift';
 
@@ -11,8 +11,8 @@ const back = `calc(var(${OFFSET}, 0px) * ${-Math.SQRT1_2})`;
 const shifted = (off: string) => `calc(${off} + var(${SHIFT}, 0px))`;
 
 /*
- * What the SDK has no setting for: where the popup stands beside its place, its corners and shadow, its height. A card of
- * ours has no pointer.
+ * The SDK has no settings for the popup's position beside its place, its corners, shadow and height. A card
+ * has no pointer.
  */
 const RULES = `
   .aligned-top-left { translate: ${back} ${shifted(back)}; }
@@ -32,7 +32,7 @@ const RULES = `
 
 const dressed = new WeakSet<ShadowRoot>();
 
-/** Gives the popup its shape. */
+/** Adds the popup's style sheet to its shadow root. */
 export function dressPopup({ shadowRoot }: PopupElement): void {
   if (!shadowRoot || dressed.has(shadowRoot)) return;
   const sheet = new CSSStyleSheet();

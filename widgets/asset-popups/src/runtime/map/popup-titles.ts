@@ -5,33 +5,36 @@ import { optionLabel } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { codedNames, localText } from 'widgets/shared-code/site-map';
 
-/** The event with which the SDK asks for the title or the content of a feature's popup. */
+/** Event with which the SDK requests the title or the content of a feature's popup. */
 export interface PopupTemplateCreatorEvent {
   readonly graphic: Graphic;
 }
 
-/** Characters of HTML, and the braces by which the SDK substitutes fields in the titles that it is given. */
+/** Characters of HTML, and the braces of field placeholders in titles. */
 const MARKUP = /[&<>"'{}]/g;
 
 /**
- * Text that is shown as it is in a popup's title. The SDK renders titles as HTML, of which its sanitizer removes scripts
- * but keeps links, pictures and styles.
+ * Escapes text for a popup's title. The SDK renders titles as HTML; its sanitizer removes scripts but keeps
+ * links, pictures and styles.
  */
 export const escapeTitle = (text: string): string =>
   text.replace(MARKUP, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Fields in braces in a title. */
+/** Field placeholders in a title. */
 const PLACEHOLDERS = /\{(\w+)\}/g;
-/** A title that is one field of the feature. */
+/** A title of exactly one field. */
 const ONE_FIELD = /^\{(\w+)\}$/;
 
 type Titled = Pick<PopupTemplate, 'title'>;
 
-/** The names in braces in a title. */
+/** Returns the field names in a title. */
 export const readTitleFields = ({ title }: Titled): readonly string[] =>
   typeof title === 'string' ? [...title.matchAll(PLACEHOLDERS)].map(([, name]) => name!) : [];
 
-/** A title of several fields, its texts escaped. Numbers and dates stay placeholders, which the SDK formats. */
+/**
+ * Fills the fields into a title, with texts escaped. Numbers and dates stay placeholders, which the SDK
+ * formats.
+ */
 const fillTitle = (title: string, { fields }: FeatureLayer, attributes: Record<string, unknown>): string =>
   title.replace(PLACEHOLDERS, (placeholder, name: string) => {
     const field = fields.find((one) => one.name.toLowerCase() === name.toLowerCase());
@@ -42,9 +45,9 @@ const fillTitle = (title: string, { fields }: FeatureLayer, attributes: Record<s
   });
 
 /**
- * Sets the title in the reader's language, where it is the catalogue's. A feature without a value in the field that names
- * it, such as a road without a name, is called as its layer. The markup of a web map's own title is kept, that of values
- * is shown as text.
+ * Sets the title in the reader's language if it is the catalogue's. A feature without a value in its name
+ * field, such as a road without a name, is named after its layer. Markup of a web map's own title is kept;
+ * markup in values is escaped.
  */
 export function setTitle(template: PopupTemplate, layer: FeatureLayer, locale: Locale): void {
   const { title } = template;

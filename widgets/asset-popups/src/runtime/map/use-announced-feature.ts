@@ -2,7 +2,10 @@ import { React } from 'jimu-core';
 import { dropMapSelection, lastOf, setMapSelection } from 'widgets/shared-code/site-core';
 import type { PopupPart } from './parts';
 
-/** Says which feature's popup is open, for other widgets of the map: what the popup reads of it. */
+/**
+ * Publishes the feature of the open popup, with the fields that the popup reads, for other widgets of the
+ * map.
+ */
 export function useAnnouncedFeature(mapWidgetId: string, shown: readonly PopupPart[]): void {
   const part = lastOf(shown);
   React.useEffect(() => {

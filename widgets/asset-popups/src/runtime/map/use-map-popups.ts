@@ -8,7 +8,7 @@ import { PopupParts } from './parts';
 import type { PopupPart, PopupStore } from './parts';
 import { dressPlaces } from '../place/dress-places';
 
-/** The popups of a map: what is shown in them now, and the store they are drawn from. */
+/** Returns the open popups of a map and the store that they are rendered from. */
 export function useMapPopups(
   view: JimuMapView,
   locale: Locale

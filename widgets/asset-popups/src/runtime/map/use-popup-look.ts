@@ -10,10 +10,13 @@ import { followRoom } from './popup-room';
 import { clearSide } from './popup-side';
 import { dressPopup, OFFSET } from './popup-style';
 
-/** Below this width or height of the map, in pixels, the popup is a sheet at its lower edge. */
+/**
+ * Breakpoint in px of the map's width: a narrower map, or one lower than half of it, docks the popup at its
+ * lower edge.
+ */
 const SHEET_BELOW = 600;
 
-/** Gives the keyboard back to the map when a popup that had it closes. */
+/** Returns the focus to the map when a popup that had it closes. */
 export function useFocusReturn(view: JimuMapView, isOpen: boolean): void {
   React.useEffect(() => {
     const popup = popupElementOf(view);
@@ -28,8 +31,8 @@ export function useFocusReturn(view: JimuMapView, isOpen: boolean): void {
 }
 
 /**
- * Gives the map's popup the project's colours and type, and keeps it clear of the panels. The map makes its popup when
- * the first one is opened.
+ * Styles the map's popup and keeps it clear of the panels. The map creates its popup when the first one is
+ * opened.
  */
 export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
   const { family, space, sys, type } = useLook();
@@ -48,7 +51,7 @@ export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
       '--calcite-color-brand': primary.main,
       '--calcite-font-size-0': type.title.fontSize,
       '--calcite-font-weight-medium': String(type.title.fontWeight),
-      // Title and content are one card: no line between them, the content to its edges.
+      // Title and content are one card: no line between them, and no padding around the content.
       '--calcite-flow-item-header-border-block-end': 'transparent',
       '--calcite-panel-header-border-block-end': 'transparent',
       '--calcite-spacing-sm': space(2),
@@ -61,7 +64,7 @@ export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
     };
     for (const [name, value] of Object.entries(look)) popup.style.setProperty(name, value);
     dressPopup(popup);
-    // The content says which of several it is, of which layer, and has the way to the others.
+    // The content shows its own position among several items, with its layer, and navigates to the others.
     popup.hideFeatureNavigation = true;
     popup.hideCollapseButton = true;
     popup.includeDefaultActionsDisabled = true;
@@ -76,7 +79,7 @@ export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
       breakpoint: { width: SHEET_BELOW, height: SHEET_BELOW / 2 }
     };
     const alignBy = (off: number) => () => {
-      // A scene whose graphics were taken away has no screen any more.
+      // A scene whose graphics were removed has no screen.
       const place = popup.location && mapView.ready ? mapView.toScreen(popup.location) : null;
       return clearSide(place ?? { x: 0, y: 0 }, viewElement(mapView)!, off * Math.SQRT1_2);
     };
@@ -87,7 +90,7 @@ export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
       if (!feature) return;
       const offset = await popupOffset(feature);
       if (!isUsed || popup.selectedFeature !== feature) return;
-      // Beside a marker, not beside where the marker was clicked.
+      // The popup is placed at the marker, not at the click.
       if (offset > 0) popup.location = feature.geometry as Point;
       popup.style.setProperty(OFFSET, `${offset}px`);
       popup.alignment = alignBy(offset);
@@ -95,7 +98,7 @@ export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
     };
     const onChange = ({ detail }: Event & { readonly detail?: { readonly name?: string } }) => {
       if (detail?.name === 'selectedFeature') void follow();
-      // What is opened next begins with itself, not with the list that was left open.
+      // A popup opens with its item, not with the list that was left open.
       if (detail?.name === 'open') showList(popup, false);
     };
     popup.alignment = alignBy(0);

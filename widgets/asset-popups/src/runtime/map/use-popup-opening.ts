@@ -12,12 +12,12 @@ import { isRaster } from '../raster/is-raster';
 import { rasterGraphic, shownRasters } from '../raster/raster-graphics';
 import type { PopupStore } from './parts';
 
-/** Where a popup is asked for: on the screen, on the ground, and with what it was pointed at. */
+/** Place of a requested popup: screen position, map point and pointer type. */
 interface Place extends PopupPlace {
   readonly ground: Point;
 }
 
-/** What is used of a click on the map, and of a key pressed there. */
+/** The used properties of a click on the map and of a key press. */
 interface Click {
   readonly x: number;
   readonly y: number;
@@ -32,16 +32,16 @@ const isArea = ({ geometry }: Graphic): boolean => geometry?.type === 'polygon';
 
 const ofRaster = ({ layer }: Graphic): boolean => layer != null && isRaster(layer as Layer);
 
-/** What lies at a place on the layers of features that have popups; a raster is asked by its own content. */
+/** Returns the features with popups at a place; rasters are queried by their own content. */
 const featuresAt = async (view: MapView, place: Place): Promise<Graphic[]> =>
   (await popupFeaturesAt(view, place)).filter((graphic) => !ofRaster(graphic));
 
-/** Opens the popups of a place, with the rasters that are on, and moves the focus into them. */
+/** Opens the popups of a place, including visible rasters, and moves the focus into them. */
 async function openAt(view: JimuMapView, place: Place, store: PopupStore, rasters: boolean): Promise<void> {
   const mapView = getMapView(view) as MapView;
   const shown = rasters && mapView.map ? shownRasters(mapView.map) : [];
   const features = featuresAt(mapView, place);
-  // What is small under the finger first: a point or a line, then the raster, then the areas all round.
+  // The order is points and lines, which are small targets, then rasters, then polygons.
   await openPopup(view, {
     location: place.ground,
     promises: [
@@ -60,8 +60,9 @@ const clickedPlace = ({ x, y, mapPoint, native }: Click): Place => ({
 });
 
 /**
- * While a raster is on, a click that would open popups also asks the rasters; the map asks none itself. The handler
- * comes with the first raster, after those of the tools, which keep their clicks from it.
+ * While a raster is visible, a click that opens popups also queries the rasters, which the map does not do.
+ * The handler is added with the first raster, after the handlers of tools, so that they can stop their
+ * clicks.
  */
 export function useRasterClicks(view: JimuMapView, store: PopupStore, on: boolean): void {
   React.useEffect(() => {
@@ -86,7 +87,7 @@ export function useRasterClicks(view: JimuMapView, store: PopupStore, on: boolea
   }, [view, store, on]);
 }
 
-/** With the keyboard on the map, Enter opens the popups at its middle and Escape closes them. */
+/** When the map has the focus, Enter opens the popups at its centre and Escape closes them. */
 export function useMapKeys(view: JimuMapView, store: PopupStore, rasters: boolean): void {
   React.useEffect(() => {
     const mapView = getMapView(view) as MapView;

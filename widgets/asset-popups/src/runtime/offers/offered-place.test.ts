@@ -12,8 +12,8 @@ const ring = [
   [7, 5]
 ];
 
-describe('the place that a popup offers', () => {
-  it('is where a point stands, by the name that the title says', () => {
+describe('place that a popup offers', () => {
+  it('returns the position of a point, named by the title fields', () => {
     const graphic = new Graphic({ geometry: point, attributes: { name: 'Kraken II' } });
     expect(offeredPlace({ graphic, titled: ['name'] }, clicked)).toEqual({
       latitude: 5.03,
@@ -22,12 +22,12 @@ describe('the place that a popup offers', () => {
     });
   });
 
-  it('is its position where nothing names it', () => {
+  it('names a place by its position when no field names it', () => {
     const graphic = new Graphic({ geometry: point, attributes: { name: null } });
     expect(offeredPlace({ graphic, titled: ['name'] }, null)?.name).toBe('5.0300, 7.9300');
   });
 
-  it('is where the popup of an area was opened, and unknown without that', () => {
+  it("returns the position where an area's popup was opened, or null without one", () => {
     const graphic = new Graphic({
       geometry: new Polygon({ rings: [ring] }),
       attributes: { ADM2_EN: 'Uyo' }

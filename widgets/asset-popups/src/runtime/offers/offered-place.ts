@@ -9,8 +9,9 @@ export interface OfferedPlace {
 }
 
 /**
- * The place that a popup offers to start from or to lead to: of a point its own, of anything else where the popup was
- * opened. @returns null while that is not known.
+ * Returns the place that a popup offers as start or destination: the position of a point; for any other
+ * feature the position where the popup was opened.
+ * @returns null while the position is not known.
  */
 export function offeredPlace(
   { graphic, titled }: Pick<PopupPart, 'graphic' | 'titled'>,

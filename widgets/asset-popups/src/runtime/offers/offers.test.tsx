@@ -33,18 +33,18 @@ const names = () => screen.queryAllByRole('button').map(({ textContent }) => tex
 
 beforeEach(() => mockAsked.splice(0));
 
-describe('what a popup offers', () => {
-  it('[MP-02] is what the page has a tool for on the same map, and nothing else', () => {
+describe('offers of a popup', () => {
+  it('[MP-02] shows only actions for which the page has a tool on the same map', () => {
     show({ areas });
     expect(names()).toEqual(['Start a drive-time area here']);
   });
 
-  it('is nothing where the tools stand on another map, or there are none', () => {
+  it('shows no actions when the tools are on another map, or when there are no tools', () => {
     show({ areas: { ...areas, useMapWidgetIds: ['other'] } });
     expect(names()).toEqual([]);
   });
 
-  it('asks the service area for its driving time, and the directions for the way, in the popup’s place', async () => {
+  it('starts a drive-time area or directions from the place and closes the popup', async () => {
     show({ areas, directions: { ...directions, id: 'directions' } });
     await userEvent.click(screen.getByRole('button', { name: 'Start a drive-time area here' }));
     expect(readWidgetState('areas', ASKED_START)).toEqual({ latitude: 5.03, longitude: 7.93 });

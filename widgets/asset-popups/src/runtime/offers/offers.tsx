@@ -22,7 +22,7 @@ interface OffersProps {
   readonly mapWidgetId: string;
 }
 
-/** What may be done from the place of a popup with the tools that the page has for its map. */
+/** Actions from a popup's place with the tools that the page has for its map. */
 export function Offers({ part, view, mapWidgetId }: OffersProps) {
   const t = useTexts();
   const { space } = useLook();
@@ -32,7 +32,7 @@ export function Offers({ part, view, mapWidgetId }: OffersProps) {
   const { map } = getMapView(view);
   const placeNow = () => offeredPlace(part, popupElementOf(view)?.location ?? null);
   if ((areas === null && directions === null) || !placeNow()) return null;
-  // The popup lies over every dialog, and on a phone over the tools.
+  // The popup covers every dialog, and on a phone the tools, so it is closed first.
   const use = (toolId: string, ask: (place: OfferedPlace) => void) => () => {
     const place = placeNow();
     if (!place) return;

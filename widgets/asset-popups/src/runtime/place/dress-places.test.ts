@@ -13,11 +13,11 @@ const found = (attributes: object) =>
     popupTemplate: new PopupTemplate({ title: 'Search result' })
   });
 
-describe('a place that the search puts on the map', () => {
+describe('popup of a place found by the search', () => {
   const graphics = new Collection<Graphic>();
   const end = dressPlaces({ graphics } as never, { parts: new PopupParts(), locale: 'en' });
 
-  it('[PP-04] has our popup, called as the geocoder calls it, without its markup', () => {
+  it("[PP-04] gives a searched place the widget's popup, with the address as escaped title", () => {
     const place = found({ Match_addr: 'Uyo, Akwa Ibom', Type: 'City' });
     graphics.add(place);
     const title = place.popupTemplate?.title as PopupTemplateTitleFunction;
@@ -27,7 +27,7 @@ describe('a place that the search puts on the map', () => {
     expect(place.popupTemplate?.content).toHaveLength(1);
   });
 
-  it('other graphics keep theirs, and all do once it has ended', () => {
+  it('keeps the popups of other graphics, and changes none once it has stopped', () => {
     const other = found({ name: 'A mark of a tool' });
     graphics.add(other);
     expect(other.popupTemplate?.title).toBe('Search result');

@@ -6,13 +6,16 @@ import type { PopupStore } from '../map/parts';
 import { escapeTitle } from '../map/popup-titles';
 import type { PopupTemplateCreatorEvent } from '../map/popup-titles';
 
-/** The field in which a geocoder says what it has found. */
+/** The field with the address that a geocoder has found. */
 export const FOUND = 'Match_addr';
 
 const isFound = ({ layer, attributes }: Graphic): boolean =>
   !layer && typeof (attributes as Readonly<Record<string, unknown>> | null)?.[FOUND] === 'string';
 
-/** Gives the places that a search puts on the map our popup. @returns ends it. */
+/**
+ * Gives places that a search adds to the map the widget's popup.
+ * @returns a function that stops it.
+ */
 export function dressPlaces({ graphics }: Pick<MapView, 'graphics'>, { parts }: PopupStore): () => void {
   const handle = graphics.on('before-add', ({ item }: { item: Graphic }) => {
     if (!isFound(item)) return;

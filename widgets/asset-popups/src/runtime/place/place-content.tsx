@@ -5,10 +5,10 @@ import { RowList } from '../feature/row-list';
 import { PopupHead } from '../head/popup-head';
 import { useTexts } from '../use-texts';
 
-/** Kinds of places that our geocoder knows. */
+/** Kinds of places of the suite's geocoder. */
 const KINDS = { City: 'placeTown', LGA: 'placeLga', State: 'placeState' } as const;
 
-/** A place that the search has found: what it is, and where. */
+/** Content for a place found by the search: its kind and position. */
 export function PlaceContent({ part, view, locale }: ContentProps) {
   const t = useTexts();
   const { space } = useLook();

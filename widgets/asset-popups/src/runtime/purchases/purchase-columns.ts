@@ -2,16 +2,16 @@ import { formatFigure, formatQuantity, message, readPrice } from 'widgets/shared
 import type { AllocatedPurchase, DataColumn, Locale } from 'widgets/shared-code/site-core';
 import { dayText } from '../feature/rows';
 
-/** A price as its source writes it ('35k', '1.2m', a number), in NGN a tonne; null for what is no price. */
+/** Parses a price as its source writes it ('35k', '1.2m', a number), NGN per tonne; null for other text. */
 export const priceOf = ({ pricePerTon }: AllocatedPurchase): number | null =>
   typeof pricePerTon === 'string' ? readPrice(pricePerTon) : (pricePerTon ?? null);
 
-/** Days sort by their text as the server writes it, 'YYYY-MM-DD', or by their moment. */
+/** Sort key of a day: the server's text 'YYYY-MM-DD' or the moment; null when missing. */
 const dayOf = ({ date }: AllocatedPurchase): string | number | null => date ?? null;
 
 /**
- * The columns of the purchases that went into an application.
- * @param unknown what stands where something is not known.
+ * Returns the columns of an application's purchases.
+ * @param unknown text for missing values.
  */
 export function purchaseColumns(locale: Locale, unknown: string): readonly DataColumn<AllocatedPurchase>[] {
   const quantity = (key: 'suppliedTonnage' | 'biocharUsed', unit: string): DataColumn<AllocatedPurchase> => ({
@@ -42,7 +42,7 @@ export function purchaseColumns(locale: Locale, unknown: string): readonly DataC
       value: priceOf,
       text: (row) => {
         const price = priceOf(row);
-        // Words that are no price stand as they were written.
+        // Text that is no price is shown unchanged.
         return price === null ? String(row.pricePerTon || unknown) : formatFigure(price, '₦/t');
       }
     },

@@ -25,7 +25,7 @@ function showTab(body: object, status = 200) {
 }
 const button = () => screen.findByRole('button', { name: 'Show P1 Purchases' });
 
-it('[PP-02] shows that an application has no purchases in a box that can be dismissed, and again when they are requested', async () => {
+it('[PP-02] shows that an application has no purchases in a dismissible box, and again on the next request', async () => {
   showTab({ data: [] });
   const text = 'Error: No P1 purchases allocated for this application';
   expect(await screen.findByText(text)).toBeVisible();
@@ -39,12 +39,12 @@ it('[PP-02] shows that an application has no purchases in a box that can be dism
 it.each([
   [404, 'record_not_found', 'Error: Biochar application ID not found'],
   [403, 'forbidden', 'The purchases of an application are shown to staff only.']
-])('[PP-02] shows why an answer of status %p has no purchases', async (status, code, text) => {
+])('[PP-02] shows why there are no purchases when the response has status %p', async (status, code, text) => {
   showTab({ error: { code, message: 'refused' } }, status);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('[PP-02] shows the table, and an error when the layer has none of its purchases', async () => {
+it('[PP-02] shows the table, and an error when the layer contains no purchase of the application', async () => {
   showTab({ data: [purchase] });
   expect(await screen.findByText('₦1,200,000/t')).toBeVisible();
   expect(screen.getAllByRole('cell', { name: 'not known' }).length).toBeGreaterThan(0);

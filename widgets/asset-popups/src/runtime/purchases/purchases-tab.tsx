@@ -20,7 +20,7 @@ import { purchaseColumns } from './purchase-columns';
 import { useShownPurchases } from './use-shown-purchases';
 
 interface PurchasesTabProps {
-  /** Null where the layer does not tell it. */
+  /** Null when the layer does not return it. */
   readonly applicationId: string | null;
   readonly place: Point | null;
   readonly view: JimuMapView;
@@ -39,7 +39,7 @@ function PurchaseTable({ purchases, locale }: { readonly purchases: Purchases; r
   return <DataTable model={model} caption={message('tab.p1Purchases', locale)} maxHeight={260} />;
 }
 
-/** Why there are no purchases to show, as far as the server's answer says. */
+/** Returns why there are no purchases to show, as far as the response explains it; null otherwise. */
 function standingProblem(id: string | null, answer: Answer<Purchases>): MessageKey | null {
   if (id === null) return 'purchases.noApplication';
   if (answer.status === 'failed' && answer.fault.code === 'record_not_found')
@@ -47,7 +47,7 @@ function standingProblem(id: string | null, answer: Answer<Purchases>): MessageK
   return answer.status === 'ready' && answer.answer.length === 0 ? 'purchases.noneAllocated' : null;
 }
 
-/** The purchases of P1 that went into an application, as a table and, on demand, alone on the map. */
+/** The P1 purchases of an application, as a table and, on demand, as the only purchases on the map. */
 export function PurchasesTab(props: PurchasesTabProps) {
   const { applicationId, place, view, widgetId, config, locale } = props;
   const t = useTexts();

@@ -18,24 +18,24 @@ describe('purchases of an application', () => {
     [null, null, 'not known'],
     [undefined, null, 'not known'],
     [0, 0, '₦0/t']
-  ])('[PP-03] read the price %p as %p and show it as %p', (pricePerTon, price, text) => {
+  ])('[PP-03] reads the price %p as %p and shows it as %p', (pricePerTon, price, text) => {
     expect(priceOf(purchase({ pricePerTon }))).toBe(price);
     expect(textOf('pricePerTon', { pricePerTon })).toBe(text);
   });
 
-  it('[PP-03] say what is not known, and never 0 in its place', () => {
+  it('[PP-03] shows "not known" for missing values, never 0', () => {
     for (const key of ['supplierName', 'community', 'suppliedTonnage', 'biocharUsed', 'date'])
       expect([key, textOf(key, {})]).toEqual([key, 'not known']);
     expect(textOf('suppliedTonnage', { suppliedTonnage: 0 })).toBe('0 t');
     expect(textOf('date', { date: '2026-05-01' })).toBe('01/05/2026');
   });
 
-  it('[PP-04] show every field of the entity; the number of its object finds the purchase on the map', () => {
+  it('[PP-04] shows every field of the entity except the object id, which locates the purchase on the map', () => {
     const columns = purchaseColumns('en', 'not known').map(({ key }) => key);
     expect(['objectId', ...columns].sort()).toEqual(Object.keys(allocatedPurchase.shape).sort());
   });
 
-  it('[PP-02] are found by their numbers on the layer', () => {
+  it('[PP-02] finds purchases on the layer by their object ids', () => {
     expect(purchasesWhere('OBJECTID', [{ objectId: 3 }, { objectId: '12' }])).toBe('OBJECTID IN (3, 12)');
     expect(purchasesWhere('OBJECTID', [{ objectId: 'none' }])).toBeNull();
     expect(purchasesWhere('OBJECTID', [])).toBeNull();

@@ -18,10 +18,13 @@ import {
 } from 'widgets/shared-code/site-map';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 
-/** The layer of purchases in the catalogue. */
+/** Id of the purchase layer in the catalogue. */
 const SOURCE = 'raw-material-source';
 
-/** The condition that exactly these purchases meet; null when the layer or none of them is known by its number. */
+/**
+ * Returns the condition that exactly these purchases meet; null when no object id field or no object id is
+ * known.
+ */
 export function purchasesWhere(
   objectIdField: string | null | undefined,
   purchases: readonly Pick<AllocatedPurchase, 'objectId'>[]
@@ -31,7 +34,7 @@ export function purchasesWhere(
   return whereSql({ kind: 'in', field: objectIdField, values });
 }
 
-/** An extent with a place in it, both in the map's reference. */
+/** Extends an extent to include a place, both in the map's spatial reference. */
 function withPlace(extent: Extent, place: Point | null): Extent {
   if (!place) return extent;
   const { x, y, spatialReference } = place;
@@ -41,11 +44,14 @@ function withPlace(extent: Extent, place: Point | null): Extent {
 const nothing = () => undefined;
 
 export interface ShownPurchases {
-  /** The layer shows exactly these purchases: it is on, and narrowed to them by this widget. */
+  /** The layer is on and filtered by this widget to exactly these purchases. */
   readonly isShown: boolean;
-  /** Other widgets narrow the layer as well. */
+  /** Other widgets filter the layer as well. */
   readonly isNarrowed: boolean;
-  /** @returns why there is nothing to show, or null once it is shown. Rejects as the layer does. */
+  /**
+   * @returns the reason why there is nothing to show, or null once it is shown. Rejects with the error of the
+   * layer.
+   */
   show(): Promise<MessageKey | null>;
   clear(): Promise<void>;
 }
@@ -53,10 +59,10 @@ export interface ShownPurchases {
 interface ShownOptions {
   readonly view: JimuMapView;
   readonly widgetId: string;
-  /** What the settings call the layer; empty for the catalogue's. */
+  /** The layer's name in the settings; empty for the catalogue's layer. */
   readonly sourceLayer: string;
   readonly purchases: readonly AllocatedPurchase[];
-  /** The application, which stays in view with its popup. */
+  /** Location of the application, which stays in view with its popup. */
   readonly place: Point | null;
 }
 
@@ -77,7 +83,10 @@ async function narrow(layerView: JimuLayerView, options: ShownOptions): Promise<
   return null;
 }
 
-/** Shows an application's purchases on the map's layer of purchases, and tells whether it does, whoever changes that. */
+/**
+ * Shows an application's purchases on the map's purchase layer. `isShown` also follows changes made by other
+ * widgets.
+ */
 export function useShownPurchases(options: ShownOptions): ShownPurchases {
   const { view, widgetId, sourceLayer, purchases } = options;
   const [layerView = null] = useMapLayers(view, [SOURCE], { [SOURCE]: sourceLayer }) ?? [];

@@ -10,16 +10,16 @@ import type { PopupStore } from '../map/parts';
 import { escapeTitle } from '../map/popup-titles';
 import { isRaster } from './is-raster';
 
-/** The attribute of a raster's graphic that holds what its layer is called. */
+/** The attribute of a raster's graphic with the title of its layer. */
 export const RASTER_TITLE = 'rasterTitle';
 
-/** A layer is drawn only while its group is. */
+/** A layer is drawn only if its groups are visible too. */
 const isShown = (layer: Layer): boolean => {
   const parent = layer.parent as (Layer & { readonly visible?: boolean }) | Map | null;
   return layer.visible && (!parent || !('visible' in parent) || isShown(parent));
 };
 
-/** The imagery layers that are switched on, the one drawn on top first. */
+/** Returns the visible imagery layers, topmost first. */
 export const shownRasters = ({ allLayers }: Map): ImageryLayer[] =>
   allLayers
     .toArray()
@@ -27,7 +27,9 @@ export const shownRasters = ({ allLayers }: Map): ImageryLayer[] =>
     .filter((layer) => layer.loaded && isShown(layer))
     .reverse();
 
-/** What the popup shows for a raster at a place: a graphic whose content asks the service once it is drawn. */
+/**
+ * Returns the graphic of a raster at a place for the popup; its content queries the service when it renders.
+ */
 export function rasterGraphic(layer: ImageryLayer, place: Point, { parts, locale }: PopupStore): Graphic {
   const title = localText(layer.title ?? layer.id, locale);
   const popupTemplate = new PopupTemplate({

@@ -7,7 +7,7 @@ import { rasterWords } from './raster-words';
 
 const LABELS = { value: 'Value', class: 'Class' };
 
-/** The layer of a service, with the popup that its web map gives it unless `bare`. */
+/** Returns the layer of a service, with its popup in the web map unless `bare`. */
 function layerOf(service: string, bare = false): ImageryLayer {
   const definition = CATALOGUE.filter(isRaster).find((layer) => layer.service === service);
   const url = `https://site.example/arcgis/rest/services/${service}/ImageServer`;
@@ -32,7 +32,7 @@ const read = (
     ({ label, text }) => `${label}: ${text}`
   );
 
-describe('[MP-08] what a popup says of a raster', () => {
+describe("[MP-08] rows of a raster's popup", () => {
   it.each([
     [
       'soilPH',
@@ -48,7 +48,7 @@ describe('[MP-08] what a popup says of a raster', () => {
     ],
     ['growingArea', 2, ['Class: Mixed'], ['Class: Mixte']],
     ['maizeYield', 1.456, ['Yield: 1.46 t/ha'], ['Rendement: 1.46 t/ha']]
-  ])('%s: its label, unit and places, and its class', (service, value, english, french) => {
+  ])('%s: shows label, unit, decimals and class in both languages', (service, value, english, french) => {
     expect(read(layerOf(service), value)).toEqual(english);
     expect(read(layerOf(service), value, 'fr')).toEqual(french);
   });
@@ -57,14 +57,17 @@ describe('[MP-08] what a popup says of a raster', () => {
     ['soilPH', 6, ['SoilPH', 'SoilPHDescription']],
     ['soilCarbon', 14, ['SOC', 'SoilCarbonDescription']],
     ['soilSand', 65, ['Sand', 'SandDescription']]
-  ])('[PP-04] %s: value and description are the fields of the specification', (service, value, names) => {
-    const words = rasterWords(layerOf(service), value, DEFAULT_PARAMETERS);
-    const rows = rasterRows(value, words, LABELS, 'en');
-    expect(rows.map(({ name }) => name)).toEqual(names);
-    expect(rows.every(({ missing }) => !missing)).toBe(true);
-  });
+  ])(
+    '[PP-04] %s: names value and description after the fields of the specification',
+    (service, value, names) => {
+      const words = rasterWords(layerOf(service), value, DEFAULT_PARAMETERS);
+      const rows = rasterRows(value, words, LABELS, 'en');
+      expect(rows.map(({ name }) => name)).toEqual(names);
+      expect(rows.every(({ missing }) => !missing)).toBe(true);
+    }
+  );
 
-  it('classes by the limits in force, and does not guess a class without them', () => {
+  it('classifies by the limits in force, and shows no class without them', () => {
     const limits = { ...DEFAULT_PARAMETERS, soilPhNeutralTo: 5.8, suitabilityModerateFrom: 4_000 };
     expect(read(layerOf('soilPH'), 5.831, 'en', limits)).toEqual([
       'Acidity: 5.8 pH',
@@ -78,7 +81,7 @@ describe('[MP-08] what a popup says of a raster', () => {
     expect(read(layerOf('growingArea'), 2, 'en', null)[0]).toBe('Class: Mixed');
   });
 
-  it('is the unit of the legend, or of the service, where the web map does not say', () => {
+  it('shows the unit of the legend or of the service when the web map has no label', () => {
     expect(read(layerOf('soilPH', true), 5.831)).toEqual(['Value: 5.83 pH', 'Soil pH description: neutral']);
     expect(read(layerOf('maizeYield', true), 1.456)).toEqual(['Value: 1.46 t/ha']);
   });

@@ -4,15 +4,15 @@ import type { Row } from '../feature/rows';
 import { rowsOf } from '../feature/rows';
 import type { RasterWords } from './raster-words';
 
-/** What the rows are called where the layer does not say. */
+/** Default labels of the rows, when the layer has none. */
 export interface RasterLabels {
   readonly value: string;
   readonly class: string;
 }
 
 /**
- * A raster's value, called and written as its layer says, and the class it falls in, in the reader's language; the class
- * alone where the number only stands for it.
+ * Returns the rows of a raster's value: the value in the layer's label and format, and its class in the
+ * reader's language; only the class if the number is just its key.
  */
 export function rasterRows(value: number, words: RasterWords, labels: RasterLabels, locale: Locale): Row[] {
   const { unit, names } = words;

@@ -12,10 +12,10 @@ import { CATALOGUE, isRaster, layerText, serviceOf } from 'widgets/shared-code/s
 import type { ShownField } from '../feature/rows';
 import { hasOwn } from 'widgets/shared-code/site-core';
 
-/** What the popup of an image service calls the value of a cell. */
+/** Field of a cell's value in the popup of an image service. */
 const PIXEL_VALUE = 'Raster.ServicePixelValue';
 
-/** The legends of rasters, by the name of the image service. */
+/** Legends of rasters, by the name of the image service. */
 const LEGENDS: Readonly<Record<string, (limits: ClassLimits) => Legend>> = {
   soilPH: soilPhLegend,
   soilCarbon: soilCarbonLegend,
@@ -23,24 +23,27 @@ const LEGENDS: Readonly<Record<string, (limits: ClassLimits) => Legend>> = {
   suitability: suitabilityLegend
 };
 
-/** Names that a raster of the catalogue has for a place's value and the description of its class. */
+/** Returns the field names for value and class of a catalogue raster; undefined for other rasters. */
 const popupFieldsOf = (layer: ImageryLayer) =>
   CATALOGUE.filter(isRaster).find(({ service }) => service === serviceOf(layer))?.raster.popupFields;
 
-/** The name of a class as it is stored. */
+/** A class by its stored (untranslated) name. */
 type RasterClass = { readonly name: string } | 'unknown';
 
-/** What a raster's value is called and measured in, and the name of its class, as far as they are known; as they are stored. */
+/** Label, unit and class of a raster's value, as far as known; texts are the stored ones, not translated. */
 export interface RasterWords {
-  /** As the layer's popup has it; null where the web map does not say. */
+  /** Field of the layer's popup; null when the web map has no label. */
   readonly field: ShownField | null;
-  /** Of a value that no popup names. */
+  /** Unit of a value that has no popup field. */
   readonly unit: string;
-  /** The number is nothing but the key of a name in the service's table. */
+  /** The number is only the key of a name in the service's attribute table. */
   readonly isKey: boolean;
-  /** Null where it has none; 'unknown' where the limits of its classes could not be had. */
+  /** Null when the value has no class; 'unknown' when the class limits could not be loaded. */
   readonly class: RasterClass | null;
-  /** The names of the two fields that the specification gives them, and what the class is called; null where it gives none. */
+  /**
+   * Field names for value and class in the specification, and the label of the class; null when it defines
+   * none.
+   */
   readonly names: { readonly value: string; readonly class: string; readonly classLabel: string } | null;
 }
 
@@ -49,7 +52,7 @@ const limitedBy = (layer: ImageryLayer): ((limits: ClassLimits) => Legend) | und
   return hasOwn(LEGENDS, name) ? LEGENDS[name] : undefined;
 };
 
-/** Whether the classes of a layer go by limits of the business. */
+/** Whether the classes of a layer depend on limits of the business. */
 export const hasLimits = (layer: ImageryLayer): boolean => limitedBy(layer) !== undefined;
 
 const named = (name: string | undefined): RasterClass | null => (name === undefined ? null : { name });
@@ -58,7 +61,7 @@ interface BandProperties {
   readonly BandProperties?: readonly { readonly Unit?: string }[];
 }
 
-/** The name of a value in the service's attribute table; null where it has none. */
+/** Returns the name of a value in the service's attribute table; null when it has none. */
 function namedIn({ serviceRasterInfo }: ImageryLayer, value: number): RasterClass | null {
   const rows = serviceRasterInfo?.attributeTable?.features ?? [];
   const row = rows.find(({ attributes }) => Number(attributes.Value) === value)?.attributes;
@@ -66,7 +69,7 @@ function namedIn({ serviceRasterInfo }: ImageryLayer, value: number): RasterClas
   return named(typeof name === 'string' ? name : undefined);
 }
 
-/** The value as the layer's popup names and writes it. */
+/** Returns the popup field of the value; null when the popup has no label for it. */
 function valueField({ popupTemplate }: ImageryLayer): ShownField | null {
   const info = popupTemplate?.fieldInfos?.find(({ fieldName }) => fieldName === PIXEL_VALUE);
   if (!info?.label) return null;
@@ -75,10 +78,10 @@ function valueField({ popupTemplate }: ImageryLayer): ShownField | null {
 }
 
 /**
- * What a value of a raster is called and measured in: by the layer's popup, else by the legend that the business has for
- * the service, else by what the service says of itself. Its class is that of the legend by the limits in force, else of
+ * Returns label, unit and class of a raster's value: from the layer's popup, else the business's legend for
+ * the service, else the service's metadata. The class is that of the legend by the limits in force, else of
  * the service.
- * @param limits null where they could not be had.
+ * @param limits null when they could not be loaded.
  */
 export function rasterWords(layer: ImageryLayer, value: number, limits: ClassLimits | null): RasterWords {
   const field = valueField(layer);

@@ -1,6 +1,6 @@
 import { readingOf } from './read-raster';
 
-describe('[MP-08] what an image service answers', () => {
+describe("[MP-08] reading of an image service's response", () => {
   it.each([
     ['5.8', { status: 'value', value: 5.8 }],
     ['0', { status: 'value', value: 0 }],
@@ -14,7 +14,7 @@ describe('[MP-08] what an image service answers', () => {
     ['NaN', { status: 'invalid' }],
     ['Infinity', { status: 'invalid' }],
     ['high', { status: 'invalid' }]
-  ])('%p', (text, reading) => {
+  ])('reads the response %p', (text, reading) => {
     expect(readingOf(text)).toEqual(reading);
   });
 });

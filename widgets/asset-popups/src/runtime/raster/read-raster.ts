@@ -2,14 +2,15 @@ import type Point from 'esri/geometry/Point';
 import type ImageryLayer from 'esri/layers/ImageryLayer';
 import ImageIdentifyParameters from 'esri/rest/support/ImageIdentifyParameters';
 
-/** What a raster says of a place: its value, that it has none there, or what is no number. */
+/** Reading of a raster at a place: its value, no data, or an invalid response. */
 export type Reading =
   | { readonly status: 'value'; readonly value: number }
   | { readonly status: 'noData' }
   | { readonly status: 'invalid' };
 
 /**
- * The reading in what an image service answers: a number as text, or 'NoData', also beside the raster.
+ * Parses the response of an image service: a number as text, or 'NoData', which is also returned outside the
+ * raster.
  * @example readingOf('5.8') → { status: 'value', value: 5.8 }
  */
 export function readingOf(text: string | null | undefined): Reading {
@@ -20,8 +21,9 @@ export function readingOf(text: string | null | undefined): Reading {
 }
 
 /**
- * Asks the service of a layer for the value of the cell at `point`, before any raster function that colours it.
- * @throws the SDK's error when the service does not answer.
+ * Queries the service of a layer for the value of the cell at `point`, before any raster function that
+ * colours it.
+ * @throws the SDK's error when the service does not respond.
  */
 export async function readRaster(layer: ImageryLayer, point: Point, signal: AbortSignal): Promise<Reading> {
   const parameters = new ImageIdentifyParameters({ geometry: point, returnPixelValues: true });

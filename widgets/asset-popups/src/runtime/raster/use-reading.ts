@@ -12,7 +12,7 @@ export type WordedReading =
   | Exclude<Reading, { readonly status: 'value' }>
   | { readonly status: 'value'; readonly value: number; readonly words: RasterWords };
 
-/** Null where they cannot be had: the popup then says that the class is not known. */
+/** Fetches the class limits; null on failure, so that the popup shows that the class is not known. */
 const limitsInForce = (serverUrl: string, signal: AbortSignal): Promise<ClassLimits | null> =>
   fetchParameters(serverUrl, signal).then(
     ({ parameters }) => parameters,
@@ -25,17 +25,17 @@ async function read(
   signal: AbortSignal
 ): Promise<WordedReading> {
   const layer = part.layer as ImageryLayer;
-  // Asked with each value, so that its class is the one that the server draws now.
+  // The limits are fetched with each value, so that its class matches the current drawing of the server.
   const [reading, limits] = await Promise.all([
     readRaster(layer, graphic.geometry as Point, signal),
     hasLimits(layer) ? limitsInForce(serverUrl, signal) : null
   ]);
   if (reading.status !== 'value') return reading;
   const words = rasterWords(layer, reading.value, limits);
-  // A number that stands for a name, and has none there, is no value.
+  // A key without a name in the attribute table counts as no data.
   return words.isKey && words.class === null ? { status: 'noData' } : { ...reading, words };
 }
 
-/** What the raster says at the place of the click. */
+/** Returns the reading of the raster at the place of the click. */
 export const useReading = (part: PopupPart, serverUrl: string): Answer<WordedReading> =>
   useAnswer([part, serverUrl] as const, ([asked, url], { signal }) => read(asked, url, signal));

@@ -21,7 +21,7 @@ interface KindProps {
   readonly locale: Locale;
 }
 
-/** Under the name of a record: what it is, and its state. */
+/** Kind and state of a record, below its name. */
 function Kind({ record: { kind, state }, attributes, locale }: KindProps) {
   const { sys, weight } = useLook();
   const value = state === undefined ? null : attributes[state];
@@ -45,7 +45,7 @@ function Kind({ record: { kind, state }, attributes, locale }: KindProps) {
   );
 }
 
-/** A record that people edit: kind and state, pictures, all its fields, and what else belongs to it, in tabs. */
+/** Content for an editable record: kind and state, pictures, all fields and related data, in tabs. */
 export function RecordContent({ part, view, widgetId, config, locale, onEdit }: ContentProps) {
   const t = useTexts();
   const { space } = useLook();

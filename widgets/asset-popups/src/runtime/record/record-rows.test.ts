@@ -19,10 +19,10 @@ const pageOf = (id: string) => {
   return definition.page;
 };
 
-/** The fields of the entity as its layer has them. */
+/** The fields of the entity as named on its layer. */
 const entityFields = (type: MarkerType) =>
   Object.keys(FORMS[type].edit.entity.shape).flatMap((name) =>
-    // Fuel stands by kind on the layer; `_id` is the id once more; kind and name stand in the head.
+    // The layer has one field per fuel; `_id` repeats the id; kind and name are in the head.
     name === 'gas' ? ['costPMS', 'costAGO'] : ['_id', 'name', 'markerType'].includes(name) ? [] : [name]
   );
 
@@ -30,15 +30,15 @@ const kind = (type: MarkerType) => kindOf(Object.keys(pageOf(LAYERS[type]).field
 const factory = kind('Factory').record!;
 const shown = (name: string) => ({ name, label: name, holds: 'text' as const });
 
-describe('the popup of a record', () => {
-  it.each(Object.keys(LAYERS) as MarkerType[])('[PP-04] of a %s has every field of its entity', (type) => {
+describe('popup of a record', () => {
+  it.each(Object.keys(LAYERS) as MarkerType[])('[PP-04] shows every field of the entity of a %s', (type) => {
     const { record, alsoShown } = kind(type);
     expect(record).toBe(layerPopup(LAYERS[type]));
     const there = [...alsoShown, record!.pictures];
     expect(entityFields(type).filter((name) => !there.includes(name))).toEqual([]);
   });
 
-  it('leaves out what a factory of its type does not have', () => {
+  it('omits the fields that a factory of its type does not have', () => {
     const fields = ['rawMaterials', 'biocharMaterials', 'inputRate'].map(shown);
     const names = (type: string) =>
       recordTabs(
@@ -51,7 +51,7 @@ describe('the popup of a record', () => {
     expect(names('Biochar Facility')).toEqual(['biocharMaterials', 'inputRate']);
   });
 
-  it('shows what the map’s own popup shows besides at the end of the first tab with lines', () => {
+  it("shows additional fields of the web map's popup at the end of the first tab with rows", () => {
     const tabs = recordTabs(factory, [shown('ours'), shown('status')], { ours: 'x', status: 'Active' }, 'en');
     expect(tabs.map(({ name, rows }) => [name, rows.map((row) => row.name)])).toEqual([
       ['images', []],
@@ -64,7 +64,7 @@ describe('the popup of a record', () => {
     ['/a.svg  https://b.test/c.jpg ', ['/a.svg', 'https://b.test/c.jpg']],
     ['', []],
     [null, []]
-  ])('takes its pictures from %p', (text, urls) => {
+  ])('reads the pictures from %p', (text, urls) => {
     expect(picturesOf(factory, { imageUrls: text })).toEqual(urls);
   });
 });

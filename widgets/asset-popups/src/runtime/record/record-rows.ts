@@ -9,7 +9,7 @@ export interface RecordTab extends Pick<PopupTab, 'name'> {
   readonly rows: readonly Row[];
 }
 
-/** Fields that a factory of this type does not have: only a biochar facility has biochar materials. */
+/** Returns the fields that a factory of this type lacks: only a biochar facility has biochar materials. */
 function fieldsItLacks({ markerType, type }: Attributes): readonly string[] {
   const form = FACTORY_FORMS.edit;
   if (markerType !== form.markerType) return [];
@@ -18,8 +18,8 @@ function fieldsItLacks({ markerType, type }: Attributes): readonly string[] {
 }
 
 /**
- * The tabs of a record, each with its rows: its lines in their order. A field that the map's own popup shows beside them
- * stands at the end of the first tab that has lines.
+ * Returns the tabs of a record with their rows in the declared order. Additional fields of the web map's
+ * popup are at the end of the first tab that has rows.
  */
 export function recordTabs(
   { tabs }: RecordPopup,
@@ -39,7 +39,7 @@ export function recordTabs(
   });
 }
 
-/** Addresses of a record's pictures, from the text that its layer has for them. */
+/** Returns the URLs of a record's pictures, from the text field of its layer. */
 export function picturesOf({ pictures }: RecordPopup, attributes: Attributes): readonly string[] {
   const text = pictures === undefined ? null : attributes[pictures];
   return typeof text === 'string' ? text.split(/\s+/).filter((url) => url !== '') : [];
