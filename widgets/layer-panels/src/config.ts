@@ -2,18 +2,18 @@ import type { ImmutableObject } from 'jimu-core';
 import type { LayerPanel } from 'widgets/shared-code/site-map';
 
 export interface Config {
-  /** Layers of the catalogue, by id, that the map must have: the panel names those it lacks. */
+  /** Ids of catalogue layers that the map must have; the panel lists the missing ones. */
   required: string[];
-  /** Layers, by their id, that the panel does not list. */
+  /** Ids of layers that the panel does not list. */
   hidden: string[];
   /**
-   * What the properties of a layer hold, by its id, where that is not what the catalogue says of it, or what the types of
-   * its fields make of a layer that the catalogue does not know. Null: no properties.
+   * Layer properties by layer id. They replace the properties from the catalogue or, for a layer that is not
+   * in it, from the field types. Null: no properties.
    */
   panels?: Record<string, LayerPanel | null>;
-  /** The widget id of the trip planner that the summary of agents opens; without one it opens none. */
+  /** Id of the trip planner widget that the agent summary opens; the summary has no buttons when not set. */
   plannerWidgetId?: string;
-  /** Whether the groups of layers are unfolded at first. */
+  /** Whether the layer groups are initially unfolded. */
   isUnfolded?: boolean;
 }
 

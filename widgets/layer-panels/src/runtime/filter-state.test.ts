@@ -1,7 +1,7 @@
 import { AT_REST, isFilterState } from './filter-state';
 
-describe('what is set on a panel, from a link', () => {
-  it('has sliders, lists and dates', () => {
+describe('filter state from a link', () => {
+  it('accepts a filter state with sliders, lists and dates', () => {
     expect(isFilterState(AT_REST)).toBe(true);
     const date = {
       mode: 'This Month',
@@ -26,7 +26,7 @@ describe('what is set on a panel, from a link', () => {
       ...AT_REST,
       date: { mode: null, filter: { days: { first: '2026-13-01', last: '2026-11-30' }, lga: null } }
     }
-  ])('is refused where it is none: %j', (value) => {
+  ])('refuses an invalid filter state: %j', (value) => {
     expect(isFilterState(value)).toBe(false);
   });
 });

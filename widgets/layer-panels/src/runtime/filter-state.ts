@@ -11,11 +11,11 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { ReadyList, ReadyPanel, ReadySlider } from 'widgets/shared-code/site-map';
 
-/** What a user has set on a layer's panel; what is not there is at rest. */
+/** The user's filters on a layer's panel; a missing entry is at its default. */
 export interface FilterState {
-  /** By field. */
+  /** Sliders by field. */
   readonly sliders: Readonly<Partial<Record<string, SliderState>>>;
-  /** The items checked of each list that is not wholly checked, by field. */
+  /** The checked items of each list that is not fully checked, by field. */
   readonly lists: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly date: DateInForce | null;
 }
@@ -46,7 +46,7 @@ function isRange(value: unknown): boolean {
   return isDay(first) && isDay(last);
 }
 
-/** Whether a value has the shape of what is set on a panel; it may come from anybody. */
+/** Returns whether a value has the shape of a filter state; the value may come from an untrusted link. */
 export function isFilterState(value: unknown): value is FilterState {
   const { sliders, lists, date } = (value ?? {}) as Partial<Record<keyof FilterState, unknown>>;
   return (
@@ -62,7 +62,10 @@ export const sliderIn = (state: FilterState, slider: ReadySlider): SliderState =
 export const checkedIn = (state: FilterState, { field, items }: ReadyList): readonly string[] =>
   state.lists[field] ?? items;
 
-/** The condition a panel sets on its layer; `except` leaves the slider of a field out, for the histogram behind it. */
+/**
+ * Returns the condition that a panel sets on its layer; `except` omits the slider of one field, for the
+ * histogram behind it.
+ */
 export function whereOf(panel: ReadyPanel, state: FilterState, except?: string): Where {
   const sliders = panel.sliders.filter(({ field }) => field !== except);
   return allOf([
@@ -72,10 +75,10 @@ export function whereOf(panel: ReadyPanel, state: FilterState, except?: string):
   ]);
 }
 
-/** Whether the panel's condition hides nothing. */
+/** Whether the panel's condition keeps every record. */
 export const keepsAll = (panel: ReadyPanel, state: FilterState): boolean =>
   whereOf(panel, state).kind === 'everything';
 
-/** Whether the panel leaves everything as it is, a reversed slider included. */
+/** Whether all filters of the panel are at their defaults, including the direction of sliders. */
 export const isUntouched = (panel: ReadyPanel, state: FilterState): boolean =>
   keepsAll(panel, state) && panel.sliders.every((slider) => !sliderIn(state, slider).reversed);

@@ -4,17 +4,17 @@ import { SiteIcon, useLook } from 'widgets/shared-code/site-core';
 
 interface LayerGroupProps {
   readonly name: string;
-  /** Beside the name: how many layers it has. */
+  /** Number of layers, shown beside the name. */
   readonly count: string;
-  /** The same in words. */
+  /** Accessible text of the count. */
   readonly countName: string;
-  /** 'always' for a group that does not fold. */
+  /** 'always' for a group that cannot be folded. */
   readonly isOpen: boolean | 'always';
   readonly children: ReactNode;
   onToggle?(): void;
 }
 
-/** Layers under a heading, which is the button that folds and unfolds them. */
+/** Layers below a heading, which is the button that folds and unfolds them. */
 export function LayerGroup({ name, count, countName, isOpen, children, onToggle }: LayerGroupProps) {
   const { sys, type, weight, space } = useLook();
   const line = {

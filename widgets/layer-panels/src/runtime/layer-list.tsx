@@ -19,18 +19,18 @@ interface LayerListProps {
   readonly widgetId: string;
   readonly jimuMapView: JimuMapView;
   readonly config: IMConfig;
-  /** Whether the list is on screen. */
+  /** Whether the list is visible on the page. */
   readonly isOpen: boolean;
   readonly locale: Locale;
   readonly t: Texts;
 }
 
 type Unfolded = StatePiece<readonly ListedGroup['group'][]>;
-/** The groups that are unfolded: none at first, or all where the settings say so. */
+/** The unfolded groups: initially none, or all if `isUnfolded` is set. */
 const FOLDED_AT_FIRST: Unfolded = { key: 'unfolded', initial: [] };
 const UNFOLDED_AT_FIRST: Unfolded = { key: 'unfolded', initial: GROUPS };
 
-/** The map's layers: those that are on first, then the others by group, with a field to find one by its name. */
+/** Layers of the map: first the visible ones, then the others by group, with a search field for names. */
 export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: LayerListProps) {
   const { type, space } = useLook();
   const filters = useFilters(widgetId);
@@ -71,7 +71,7 @@ export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: 
       ))}
     </ul>
   );
-  /** '5', or '1 of 5' when one of them has been switched on here. */
+  /** Returns '5', or '1 of 5' when one of the layers was switched on in this list. */
   const countOf = (layers: readonly ListedLayer[]) => {
     const count = layers.filter(isOn).length;
     return count === 0 ? String(layers.length) : t('countOf', { count, total: layers.length });

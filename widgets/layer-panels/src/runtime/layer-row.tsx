@@ -25,14 +25,14 @@ interface LayerRowProps {
   onToggle(): void;
 }
 
-/** Every layer has properties but for those whose settings say none. */
+/** Every layer has properties unless the settings hide them. */
 const hasPanel = ({ panel }: ListedLayer): boolean => panel !== null;
 
 const isUnknown = (count: CountOf): boolean => count === 'unknown' || count === 'refused';
 
 interface CountProps {
   readonly count: CountOf;
-  /** What the filters in force keep of it; null when none is, too. */
+  /** Count of the records that the filters in force keep; null when there is no filter. */
   readonly kept: CountOf;
   readonly t: Texts;
 }
@@ -57,7 +57,7 @@ function Count({ count, kept, t }: CountProps) {
   return <span role="img" aria-label={name}>{`${left} / ${total}`}</span>;
 }
 
-/** A layer: its switch, how many records it shows, and its properties. */
+/** Row of a layer: its switch, record count and properties. */
 export function LayerRow(props: LayerRowProps) {
   const { listed, filters, isOpen, planner, locale, t, onShow, onToggle } = props;
   const { id: layerId, jimuLayerView } = listed;
@@ -68,7 +68,7 @@ export function LayerRow(props: LayerRowProps) {
   const shown = visible && !failed && !isTooFar;
   const [count, retryCount] = useCount(jimuLayerView, shown);
   const { inForce: condition } = useConditions(layerId, jimuLayerView, filters);
-  // A panel that was opened counts by itself, while a thumb moves too.
+  // An open panel reports its own count, also while a slider is dragged.
   const [counted, setCounted] = React.useState<number | null>(null);
   const [asked, retryKept] = useCount(
     jimuLayerView,

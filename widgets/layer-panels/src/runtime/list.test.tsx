@@ -56,8 +56,8 @@ beforeEach(() => {
   act(() => updateStore({ widgetsState: {} }));
 });
 
-describe('the list of layers', () => {
-  it('[MP-01] begins with what is on; the other groups are folded, and stay as the reader left them', async () => {
+describe('layer list', () => {
+  it('[MP-01] starts with the visible layers and keeps the other groups as the reader folded them', async () => {
     showMap([
       layer('mills', 'Confirmed mills'),
       layer('tagged-mills', 'Tagged Mills', false),
@@ -77,7 +77,7 @@ describe('the list of layers', () => {
     expect(screen.queryByRole('switch', { name: 'Tagged Mills' })).toBeNull();
   });
 
-  it('[MP-01] asks a picture for no count: it has no records', async () => {
+  it('[MP-01] requests no count for an imagery layer, which has no records', async () => {
     const picture = layer('soil-ph', 'Soil pH');
     const counted = jest.fn(() => Promise.resolve(0));
     Object.assign(picture.layer, { type: 'imagery', queryFeatureCount: counted });
@@ -87,7 +87,7 @@ describe('the list of layers', () => {
     expect(counted).not.toHaveBeenCalled();
   });
 
-  it('[MP-01] leaves a layer that is switched here in its place, with the focus', async () => {
+  it('[MP-01] keeps a layer in its place, with the focus, when it is switched in the list', async () => {
     showMap([layer('mills', 'Confirmed mills'), layer('tagged-mills', 'Tagged Mills', false)]);
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Mills, layers: 1' }));
@@ -99,7 +99,7 @@ describe('the list of layers', () => {
     expect(screen.getByRole('switch', { name: 'Confirmed mills' })).toHaveFocus();
   });
 
-  it('[MP-01] unfolds what a name is sought in', async () => {
+  it('[MP-01] unfolds the groups with layers that match the search', async () => {
     showMap([layer('mills', 'Confirmed mills'), layer('tagged-mills', 'Tagged Mills', false)]);
     await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a layer' }), 'tagged');
@@ -107,7 +107,7 @@ describe('the list of layers', () => {
     expect(screen.queryByRole('region', { name: 'Shown' })).toBeNull();
   });
 
-  it('[LP-01] has the panel’s sums with their units under the count, and they follow the slider', async () => {
+  it("[LP-01] shows the panel's sums with units below the count, and updates them with the slider", async () => {
     showMap([layer('mills', 'Confirmed mills')]);
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Layer Properties: Confirmed mills' }));
@@ -115,14 +115,14 @@ describe('the list of layers', () => {
     await panel.findByText('3 of 3');
     const figure = (name: string) => panel.getByText(name, { selector: 'dt' }).nextSibling;
     expect(figure('Tonnes bought')).toHaveTextContent('13 t');
-    // Weighted by tonnes.
+    // The average is weighted by tonnes.
     expect(figure('Average price')).toHaveTextContent('₦8/t');
     fireEvent.change(panel.getByRole('slider', { name: 'Tonnes bought' }), { target: { value: '5' } });
     expect(figure('Tonnes bought')).toHaveTextContent('10 t');
     expect(figure('Average price')).toHaveTextContent('₦10/t');
   });
 
-  it('[LP-01] has a summary and a disabled Reset where nothing can be set', async () => {
+  it('[LP-01] shows a summary and a disabled Reset when there is nothing to filter', async () => {
     const fields = ['currentP1Price', 'ADM1_EN'].map((name) => ({ name, alias: name, type: 'any' }));
     showMap([layer('lgas', 'Nigeria LGA Boundaries', true, { fields, rows: [] })]);
     await open();
@@ -133,10 +133,10 @@ describe('the list of layers', () => {
     expect(panel.getByText('The fields of this layer give nothing to filter by.')).toBeVisible();
   });
 
-  it('[LP-01] [MP-01] counts the records of a layer without anything to filter or to sum', async () => {
+  it('[LP-01] [MP-01] counts the records of a layer that has nothing to filter or sum', async () => {
     const rows = ['Abia', 'Edo'].map((ADM1_EN, at) => ({ ADM1_EN, OBJECTID: at + 1 }));
     const states = layer('states', 'Nigeria state boundaries', true, { rows });
-    // As the maps SDK has it: the name of the id is known once the layer has loaded.
+    // In the Maps SDK the name of the id field is known only after the layer has loaded.
     const { objectIdField } = states.layer;
     states.layer.objectIdField = '';
     states.layer.load = async () => void (states.layer.objectIdField = objectIdField);
@@ -149,7 +149,7 @@ describe('the list of layers', () => {
     expect(panel.getByText('2 records')).toBeVisible();
   });
 
-  it('[MP-10] asks again for a count, and for a layer that failed, when Retry is pressed', async () => {
+  it('[MP-10] requests a count again, or reloads a failed layer, when Retry is pressed', async () => {
     const mills = layer('mills', 'Confirmed mills');
     const factories = layer('factories', 'Factories', true, { loadStatus: 'failed' });
     const anew = layer('factories', 'Factories');

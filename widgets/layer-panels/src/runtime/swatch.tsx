@@ -2,18 +2,21 @@ import { React } from 'jimu-core';
 import { useLook } from 'widgets/shared-code/site-core';
 import type { Swatch } from 'widgets/shared-code/site-map';
 
-/** The box of the sign: the layer's shape, 10 by 10, with room for its edge. */
+/** View box of the swatch: a 10 × 10 shape, with room for its outline. */
 const BOX = '-1 -1 12 12';
 const RASTER = 'M0 0H10V10H0Z';
 const AREA =
   'M1 0.5H9A0.5 0.5 0 0 1 9.5 1V9A0.5 0.5 0 0 1 9 9.5H1A0.5 0.5 0 0 1 0.5 9V1A0.5 0.5 0 0 1 1 0.5Z';
 const LINE = 'M0 8L4 3L6.5 6L10 1.5';
 
-/** Where the parts of a fill of several colours begin and end, side by side. */
+/** Returns the gradient stops of a fill of several colours, side by side. */
 const stops = (colors: readonly string[]) =>
   colors.flatMap((color, at) => [at, at + 1].map((end) => ({ color, offset: end / colors.length })));
 
-/** How a layer is drawn, at the size of a letter; empty for one that is drawn by pictures or has not loaded yet. */
+/**
+ * Symbol of a layer at the size of a letter; empty for a layer that is drawn by pictures or has not loaded
+ * yet.
+ */
 export function LayerSwatch({ swatch }: { readonly swatch: Swatch | null }) {
   const { sys } = useLook();
   const id = React.useId();
@@ -22,7 +25,8 @@ export function LayerSwatch({ swatch }: { readonly swatch: Swatch | null }) {
   const { kind, colors, path, edge } = swatch;
   const [only] = colors;
   const paint = colors.length === 1 ? only : `url(#${id})`;
-  // White edges stand for the map's light ground; on the panel's own they would be a hole or nothing at all.
+  // White outlines suit the map's light background; on the panel's background they would look like holes or
+  // be invisible.
   const outline = kind === 'area' ? edge : sys.color.divider.primary;
   return (
     // eslint-disable-next-line no-restricted-syntax -- drawn from the layer's symbol, no icon

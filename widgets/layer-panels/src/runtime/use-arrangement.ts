@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import { watchLayer } from 'widgets/shared-code/site-map';
 import type { ListedGroup, ListedLayer } from './use-layers';
 
-/** The ids of the layers that are switched on, kept up to date; the same array as long as they are the same. */
+/** Returns the ids of the visible layers, and updates them; the array is stable while the ids are the same. */
 function useIdsOn(all: readonly ListedLayer[]): readonly string[] {
   const read = () => all.filter(({ jimuLayerView }) => jimuLayerView.layer.visible).map(({ id }) => id);
   const [, redraw] = React.useReducer((count: number) => count + 1, 0);
@@ -15,22 +15,23 @@ function useIdsOn(all: readonly ListedLayer[]): readonly string[] {
 }
 
 export interface Arrangement {
-  /** What stands first: the layers that were on when the reader came. */
+  /** Layers listed first, which were visible when the reader opened the list. */
   readonly first: readonly ListedLayer[];
-  /** The other layers by group; the group of the biochar project layers stays without one, too. */
+  /** The other layers by group; the biochar group is included even if empty, for the project layers. */
   readonly rest: readonly ListedGroup[];
-  /** How many layers are on at this moment. */
+  /** Number of layers currently visible. */
   readonly on: number;
   isOn(layer: ListedLayer): boolean;
-  /** The reader has taken the list in hand: from now on every layer stays where it is. */
+  /** Freezes the order from the first press in the list. */
   hold(): void;
 }
 
 /**
- * Which layers stand first. What is on does, until the reader presses anything in the list: a row that moved away with
- * its switch would take the pointer's next press for another layer, and the keyboard's focus with it. So what is switched
- * here stays in its place, its group says how many of it are on, and the list is put in order when it is opened again.
- * @param isOpen whether the list is on screen.
+ * Determines the layer order of the list. Visible layers are listed first until the reader presses anything
+ * in the list: a row that moved when switched would redirect the next press to another layer, and lose the
+ * keyboard focus. So a layer switched here stays in its place, its group shows how many of its layers are on,
+ * and the list is sorted again when it is next opened.
+ * @param isOpen whether the list is visible on the page.
  */
 export function useArrangement(
   groups: readonly ListedGroup[],

@@ -5,7 +5,7 @@ import type { ColumnFields, ReadyPanel } from 'widgets/shared-code/site-map';
 
 type FeatureLayer = Parameters<typeof loadColumns>[0];
 
-/** The fields that a panel reckons with. */
+/** Returns the fields that a panel computes with. */
 export function fieldsOf({
   sliders,
   lists,
@@ -30,15 +30,15 @@ export function fieldsOf({
   return { numbers: [...new Set(numbers)], categories: [...new Set(categories)] };
 }
 
-/** The fields that a panel filters by. */
+/** Returns the fields that a panel filters by. */
 const filteredBy = ({ sliders, lists, dateFilter }: ReadyPanel): string[] => [
   ...[...sliders, ...lists].map(({ field }) => field),
   ...(dateFilter ? [dateFilter.field, dateFilter.lgaField] : [])
 ];
 
 /**
- * The columns of a layer's panel, read once the panel is open and known.
- * @param others what other widgets ask of the records, SQL: those that do not meet it are not there.
+ * Loads the columns of a layer's panel when the panel is open and known.
+ * @param others SQL condition of other widgets; records that do not meet it are excluded.
  */
 export const useColumns = (
   layer: FeatureLayer,

@@ -5,9 +5,9 @@ import { allWheres, filtersOf } from 'widgets/shared-code/site-map';
 import type { Filters } from './use-filters';
 
 export interface Conditions {
-  /** What other widgets of the page ask of the records, a filter among them; null for nothing. */
+  /** Conditions of other widgets of the page on the records, such as filters; null for no condition. */
   readonly others: string | null;
-  /** That and what the panel asks: what the map shows. */
+  /** The conditions of other widgets and of the panel: the records that the map shows. */
   readonly inForce: string | null;
 }
 
@@ -16,7 +16,7 @@ const asOne = (conditions: readonly (string | null)[]): string | null => {
   return all === '1=1' ? null : all;
 };
 
-/** The conditions on the records of a layer, SQL; follows every change. */
+/** Returns the SQL conditions on the records of a layer; follows every change. */
 export function useConditions(layerId: string, layerView: JimuLayerView, filters: Filters): Conditions {
   const others = ReactRedux.useSelector((state: IMState) =>
     asOne(filtersOf(state, layerView, filters.widgetId).others)

@@ -7,13 +7,13 @@ type Counted = {
   queryFeatureCount(query: { where: string }, options: { signal: AbortSignal }): Promise<number>;
 };
 
-/* A picture asks its service for the count of a catalogue of pictures, which is no count of anything on the map. */
+/* An imagery layer would return the number of pictures in its catalogue, which are not records on the map. */
 const canCount = (layer: { readonly type: string }): layer is Counted & { readonly type: string } =>
   'queryFeatureCount' in layer && layer.type !== 'imagery';
 
 /**
- * How many records there are; 'unknown' when the service does not say, 'refused' when the account may not read them, null
- * where nobody asks.
+ * Number of records; 'unknown' when the service returns no count, 'refused' when the account may not read
+ * them, null when no count is wanted.
  */
 export type Count = number | 'asked' | 'unknown' | 'refused' | null;
 
@@ -31,8 +31,8 @@ function countOf(answer: Answer<number>): Count {
 }
 
 /**
- * How many records a layer has, or how many of them meet a condition.
- * @returns the count, and how to ask for it again.
+ * Counts the records of a layer, or the records that meet a condition.
+ * @returns the count, and a function that requests it again.
  */
 export function useCount(
   { layer }: JimuLayerView,

@@ -7,38 +7,41 @@ import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from './filter-state';
 import { AT_REST, whereOf } from './filter-state';
 
-/** What is set on a panel, and the condition that it makes, which is asked for while the panel is closed, too. */
+/** Filter state of a panel, and its SQL condition, which is needed even while the panel is closed. */
 interface Kept {
   readonly state: FilterState;
   readonly sql: string | null;
 }
 
-/** What is set, by layer. */
+/** Widget state: filters by layer. */
 const SET: StatePiece<Readonly<Record<string, Kept | undefined>>> = { key: 'filters', initial: {} };
 
-/** A panel's condition as SQL; null when it keeps everything. */
+/** Returns a panel's condition as SQL; null when it keeps everything. */
 function sqlOf(panel: ReadyPanel, state: FilterState): string | null {
   const where = whereOf(panel, state);
   return where.kind === 'everything' ? null : whereSql(where);
 }
 
 export interface Filters {
-  /** In whose name they are set. */
+  /** Id of the widget that owns the filters. */
   readonly widgetId: string;
-  /** What is set, by layer. */
+  /** Filter states by layer. */
   readonly all: Readonly<Record<string, FilterState>>;
   of(layerId: string): FilterState;
-  /** The condition in force; null when everything is kept. */
+  /** Returns the SQL condition in force; null when everything is kept. */
   sqlOf(layerId: string): string | null;
-  /** While a thumb moves: hides on the map alone what would go. */
+  /** During a drag, hides the excluded records on the map only. */
   drag(layer: JimuLayerView, panel: ReadyPanel, state: FilterState): void;
-  /** When the panel goes before it has rested. */
+  /** Discards a drag when the panel closes before it ends. */
   drop(layer: JimuLayerView): void;
-  /** When it rests: the condition becomes the layer's, for every widget. */
+  /** After a drag, applies the condition to the layer's data source, for all widgets. */
   settle(layerId: string, layer: JimuLayerView, panel: ReadyPanel, state: FilterState): void;
 }
 
-/** What is set on every panel, kept in the widget's state, so that closing the panel loses nothing. */
+/**
+ * Returns the filters of all panels. They are part of the widget's state, so that they persist when a panel
+ * closes.
+ */
 export function useFilters(widgetId: string): Filters {
   const [kept, changeKept] = useWidgetState(widgetId, SET);
   const changes = React.useMemo<Omit<Filters, 'all' | 'of' | 'sqlOf'>>(

@@ -25,26 +25,26 @@ import {
 import { getMapView } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 
-/** A layer of the map as the panel lists it. */
+/** A layer of the map in the panel's list. */
 export interface ListedLayer {
-  /** The catalogue's for a layer that it knows, else the map's. */
+  /** Id in the catalogue, else in the map. */
   readonly id: string;
-  /** As the catalogue calls it, in English; undefined for a layer that it does not know. */
+  /** English title in the catalogue; undefined for a layer that is not in it. */
   readonly title?: string;
   readonly group: ListedGroup['group'];
-  /** Kind of its properties; `fields` when that is made of the types of its fields; null when the settings hide them. */
+  /** Kind of its properties; `fields` when derived from the field types; null when the settings hide them. */
   readonly panel: LayerPanel | 'fields' | null;
-  /** The raster of the catalogue that it is; null for any other layer. */
+  /** The catalogue's raster; null for any other layer. */
   readonly raster: RasterPage | null;
-  /** How the catalogue says that it is drawn; null for a layer that it does not know. */
+  /** Symbol in the catalogue; null for a layer that is not in it. */
   readonly swatch: Swatch | null;
   readonly jimuLayerView: JimuLayerView;
   readonly map: JimuMapView;
-  /** The map's view. */
+  /** View of the map. */
   readonly view: JimuMapView['view'];
 }
 
-/** What the layer list gathers layers under: the catalogue's groups, and one for layers that it does not know. */
+/** Groups of the layer list: the catalogue's, and one for layers that are not in it. */
 export const GROUPS = [...LAYER_GROUPS, 'other'] as const;
 
 export interface ListedGroup {
@@ -54,30 +54,30 @@ export interface ListedGroup {
 
 export interface Listing {
   readonly groups: readonly ListedGroup[];
-  /** Layers the settings ask for that the map lacks. */
+  /** Layers that the settings require and the map lacks. */
   readonly missing: readonly CatalogueLayer[];
 }
 
-/** The panel of a layer of the catalogue whose fields give nothing to filter by: its count alone. */
+/** Panel of a catalogue layer with no fields to filter by: it only shows the count. */
 const NO_FILTERS: LayerPanel = {};
 
 const plain = new WeakMap<object, LayerPanel>();
 
-/** A panel of the settings as plain data, the same as long as the settings are. */
+/** Converts a panel of the settings to plain data; the result is stable while the settings are. */
 function plainPanel(set: ImmutableObject<LayerPanel>): LayerPanel {
   const known = plain.get(set) ?? (set.asMutable({ deep: true }) as LayerPanel);
   plain.set(set, known);
   return known;
 }
 
-/** With what the settings say of a layer's properties in the place of what is said of them elsewhere. */
+/** Replaces a layer's properties by those in the settings, if any. */
 function asSet(listed: ListedLayer, panels: IMConfig['panels']): ListedLayer {
   const set = panels?.[listed.id];
   if (set === undefined) return listed;
   return { ...listed, panel: set && plainPanel(set) };
 }
 
-/** What the panel lists: the map's layers by group, what is drawn on top first. */
+/** Returns the layers to list, by group, topmost first. */
 function listLayers(jimuMapView: JimuMapView, { required, hidden, panels }: IMConfig): Listing {
   const map = jimuMapView;
   const view = getMapView(map);
@@ -118,7 +118,7 @@ function listLayers(jimuMapView: JimuMapView, { required, hidden, panels }: IMCo
   return { groups: groups.filter(({ layers }) => layers.length > 0), missing };
 }
 
-/** The listing, made anew when a layer of the map takes another's place, as one that failed does when it is tried again. */
+/** Returns the listing; updates it when a layer of the map is replaced, as a failed layer is on retry. */
 export function useListing(jimuMapView: JimuMapView, config: IMConfig): Listing {
   const [listing, setListing] = React.useState(() => listLayers(jimuMapView, config));
   React.useEffect(() => {
@@ -132,7 +132,7 @@ export function useListing(jimuMapView: JimuMapView, config: IMConfig): Listing 
   return listing;
 }
 
-/** What two listings are compared by: layers, and what the settings say of their properties and of those that lack. */
+/** Returns the values by which two listings are compared: layers, their panels and the missing layers. */
 const partsOf = ({ groups, missing }: Listing) => [
   ...groups.flatMap(({ layers }) =>
     layers.flatMap(({ jimuLayerView, panel }) => [jimuLayerView.layer, panel])
@@ -147,18 +147,18 @@ function isSame(before: Listing, now: Listing): boolean {
 
 const isSoil = ({ id }: ListedLayer) => SOIL_LAYERS.includes(id);
 
-/** Shows or hides one of the layers listed; of the soil layers only one is shown. */
+/** Shows or hides a listed layer; at most one soil layer is visible. */
 export function setVisible(listed: readonly ListedLayer[], one: ListedLayer, visible: boolean): void {
   if (visible && isSoil(one))
     for (const soil of listed.filter(isSoil)) soil.jimuLayerView.layer.visible = false;
   one.jimuLayerView.layer.visible = visible;
 }
 
-/** What a layer is called: as the map has it, in the reader's language where that is the catalogue's name. */
+/** Returns the layer's title in the map, in the reader's language if it is the catalogue's title. */
 export const titleOf = ({ id, title, jimuLayerView }: ListedLayer, locale: Locale): string =>
   localText(jimuLayerView.layer.title ?? title ?? id, locale);
 
-/** How a layer stands, kept up to date. */
+/** Returns the status of a layer, and follows its changes. */
 export function useLayerStatus({ jimuLayerView: { layer }, view }: ListedLayer): LayerStatus {
   const [status, setStatus] = React.useState(() => layerStatus(layer, view));
   React.useEffect(() => {

@@ -30,8 +30,9 @@ export interface WaitingFilter {
 }
 
 /**
- * Keeps what is set on the panels in the address, and gives what the address held at first until it is set.
- * @param listed the layers of the map. @returns what waits, and how to say that it is set.
+ * Stores the filters of the panels in the address, and restores them from the initial address.
+ * @param listed layers of the map.
+ * @returns the filters to restore, and a function to report that one was applied.
  */
 export function useSharedFilters(
   widgetId: string,

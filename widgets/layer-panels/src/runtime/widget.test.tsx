@@ -26,7 +26,7 @@ const numbers = ['daysFromLastDiscovery', 'tonsAmount', 'noOfTransactions', 'avg
 const categories = ['state_slug', 'size'];
 const ALIASES: Readonly<Record<string, string>> = { tonsAmount: 'Tonnes bought', state_slug: 'State' };
 
-/** Three mills: their figures by field. */
+/** Three mills, with the same value in every number field. */
 const rows = [
   [3, 'Edo'],
   [10, 'Imo'],
@@ -70,8 +70,8 @@ beforeEach(() => {
   map = showMap([mills, layer('factories', 'Factories', { loadStatus: 'failed' })]);
 });
 
-describe('the layer panels', () => {
-  it('list what the map has and name what it lacks', async () => {
+describe('layer panels', () => {
+  it('lists the layers of the map and names the required ones that it lacks', async () => {
     await open({ required: ['mills', 'soil-ph'] });
     expect(screen.getByRole('alert')).toHaveTextContent('The map lacks: Soil pH.');
     expect(await screen.findByText('3')).toBeVisible();
@@ -81,7 +81,7 @@ describe('the layer panels', () => {
     expect(screen.getByText('No layer has this in its name.')).toBeVisible();
   });
 
-  it('[MP-10] list the layer that takes the place of one that failed', async () => {
+  it('[MP-10] lists the layer that replaces a failed one', async () => {
     await open();
     expect(screen.getByText('0 · failed')).toBeVisible();
     await act(async () => map.setLayers([mills, layer('factories', 'Factories')]));
@@ -89,7 +89,7 @@ describe('the layer panels', () => {
     expect(properties('Factories')).toBeEnabled();
   });
 
-  it('[LP-01] filter the map alone while a thumb moves and the data source when it rests', async () => {
+  it('[LP-01] filters only the map during a drag, and the data source after it ends', async () => {
     const published = jest.spyOn(MessageManager.getInstance(), 'publishMessage');
     await open();
     await userEvent.click(properties('Confirmed mills'));
@@ -102,9 +102,9 @@ describe('the layer panels', () => {
     await waitFor(() => expect(mills.drawn).toEqual(['(tonsAmount >= 5)']));
     expect(await asked()).toBeUndefined();
     await act(async () => void fireEvent.pointerUp(thumb));
-    // The row says it too, with the panel open or closed.
+    // The row shows the count as well, whether the panel is open or closed.
     expect(screen.getByRole('img', { name: '1 of 3' })).toHaveTextContent('1 / 3');
-    // The same text: a map that draws by the data source has nothing to draw anew.
+    // The SQL is identical, so a map that draws by the data source does not redraw.
     expect([mills.drawn, await asked()]).toEqual([['(tonsAmount >= 5)'], '(tonsAmount >= 5)']);
     expect(published.mock.lastCall?.[0]).toMatchObject({ dataSourceIds: ['map-mills'] });
     await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
@@ -114,7 +114,7 @@ describe('the layer panels', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('[LP-01] give the map back when a panel is closed before its thumb rests', async () => {
+  it('[LP-01] removes the drag filter when a panel closes before the drag ends', async () => {
     await open();
     await userEvent.click(properties('Confirmed mills'));
     const panel = panelOf('Confirmed mills');
@@ -126,7 +126,7 @@ describe('the layer panels', () => {
     expect(thumb()).toBeNull();
   });
 
-  it('[BY-01] have what is set in the address, and set it on the layer when the page is opened by it', async () => {
+  it('[BY-01] stores filters in the address, and applies them when the page opens with it', async () => {
     await open();
     await userEvent.click(properties('Confirmed mills'));
     const thumb = await panelOf('Confirmed mills').findByRole('slider', { name: 'Tonnes bought' });
@@ -145,8 +145,8 @@ describe('the layer panels', () => {
     expect(window.location.search).toBe(address);
   });
 
-  it('[LP-01] say in the row how many records are left, also when the panel is closed', async () => {
-    // Some homes draw by the layer's definition.
+  it('[LP-01] shows the number of kept records in the row, also when the panel is closed', async () => {
+    // Some portals draw by the layer's definition expression.
     mills = layer('mills', 'Confirmed mills', { drawnBy: 'definition' });
     map = showMap([mills, layer('factories', 'Factories')]);
     await open();
@@ -159,7 +159,7 @@ describe('the layer panels', () => {
     await userEvent.click(properties('Confirmed mills'));
     expect(screen.queryByRole('region', { name: /Confirmed mills/ })).toBeNull();
     expect(screen.getByRole('img', { name: '1 of 3' })).toHaveTextContent('1 / 3');
-    // Nor is it forgotten with the row.
+    // The count is also restored when the row is hidden and shown again.
     const find = screen.getByRole('searchbox', { name: 'Find a layer' });
     await userEvent.type(find, 'factories');
     expect(screen.queryByText('Confirmed mills')).toBeNull();
@@ -167,13 +167,13 @@ describe('the layer panels', () => {
     expect(await screen.findByRole('img', { name: '1 of 3' })).toHaveTextContent('1 / 3');
   });
 
-  it('never take for 0 a count that the service does not give', async () => {
+  it('never shows 0 for a count that the service does not return', async () => {
     const { queryFeatureCount } = mills.layer;
     mills.layer.queryFeatureCount = () => Promise.reject(new Error('No answer.'));
     await open();
     expect(await screen.findByRole('img', { name: 'count unknown' })).toHaveTextContent('–');
     mills.layer.queryFeatureCount = queryFeatureCount;
-    // Nor the part of it that a filter keeps.
+    // Neither is the count of a filter's records shown without a total.
     await userEvent.click(properties('Confirmed mills'));
     const panel = panelOf('Confirmed mills');
     await panel.findByText('3 of 3');
@@ -183,7 +183,7 @@ describe('the layer panels', () => {
     expect(screen.getByRole('img', { name: 'count unknown' })).toHaveTextContent('1 / –');
   });
 
-  it('count what a filter of another widget leaves, in the row and in the panel, and all again without it', async () => {
+  it("counts the records that another widget's filter keeps, and all records after it is removed", async () => {
     await open();
     await userEvent.click(properties('Confirmed mills'));
     const panel = panelOf('Confirmed mills');
@@ -196,14 +196,14 @@ describe('the layer panels', () => {
     expect(await panel.findByText('3 of 3')).toBeVisible();
   });
 
-  it('say in the row that a layer is drawn from nearer only', async () => {
+  it('shows in the row that a layer is only drawn at larger scales', async () => {
     map = showMap([layer('mills', 'Confirmed mills', { minScale: 500_000 })]);
     await open();
     expect(screen.getByText('zoom in to see')).toBeInTheDocument();
     expect(screen.queryByText('3')).toBeNull();
   });
 
-  it('say that mills without a location are left out, and how much was bought at them where the LGAs tell', async () => {
+  it('shows that mills without a location are excluded, and their tonnes if the LGA layer has them', async () => {
     const words = 'Mills without a location are left out, here and on the map';
     await open();
     await userEvent.click(properties('Confirmed mills'));
@@ -213,12 +213,12 @@ describe('the layer panels', () => {
     const lgas = layer('lga-transactions', 'LGA transaction summary', { rows: [{ tonsAmount: 20.5 }] });
     await act(async () => map.setLayers([mills, lgas]));
     expect(await panel.findByText(`${words}: 7.5 were bought at them.`)).toBeVisible();
-    // Whatever the filters keep.
+    // The amount does not depend on the filters.
     fireEvent.change(panel.getByRole('slider', { name: 'Tonnes bought' }), { target: { value: '5' } });
     expect(panel.getByText(/: 7\.5 were/)).toBeVisible();
   });
 
-  it('[BY-02] save the records that the filters keep, all their fields; of none they say why not', async () => {
+  it('[BY-02] exports the records that the filters keep with all fields, and explains when there is no record', async () => {
     await open();
     await userEvent.click(properties('Confirmed mills'));
     const panel = panelOf('Confirmed mills');
@@ -238,7 +238,7 @@ describe('the layer panels', () => {
     expect(await screen.findByText('There is no record to export.')).toBeVisible();
   });
 
-  it('[LP-01] say that nothing is left, and count the rest', async () => {
+  it('[LP-01] shows that no record is left, and counts all records after a reset', async () => {
     await open();
     await userEvent.click(properties('Confirmed mills'));
     const panel = panelOf('Confirmed mills');
@@ -252,7 +252,7 @@ describe('the layer panels', () => {
     expect(states.getByRole('row', { name: /Edo/ })).toHaveTextContent('2');
   });
 
-  it('keep the sliders working when the figures cannot be had, and try again', async () => {
+  it('keeps the sliders working when the figures cannot be loaded, and retries', async () => {
     const { queryFeatures } = mills.layer;
     mills.layer.queryFeatures = () => Promise.reject(new Error('Service unavailable.'));
     await open();
@@ -283,7 +283,7 @@ describe('the layer panels', () => {
       keep: (row, { where }) => !where.includes('depth_m >= 30') || Number(row.depth_m) >= 30
     });
 
-  it('leave out what the map stands on', async () => {
+  it('omits the basemap', async () => {
     const light = layer('basemap-light', 'Light');
     Object.assign(light.layer, { parent: { baseLayers: [] } });
     map = showMap([mills, light]);
@@ -292,7 +292,7 @@ describe('the layer panels', () => {
     expect(screen.queryByRole('region', { name: 'Other layers' })).toBeNull();
   });
 
-  it('make properties of the field types of a layer that the catalogue does not know', async () => {
+  it('derives properties from the field types of a layer that is not in the catalogue', async () => {
     const added = wells();
     map = showMap([mills, added]);
     await open();
@@ -300,7 +300,7 @@ describe('the layer panels', () => {
     await userEvent.click(properties('Wells'));
     const panel = panelOf('Wells');
     const depth = await panel.findByRole('slider', { name: 'Depth (m)' });
-    // The range is that of the records, out to a step of it.
+    // The range is that of the records, rounded outwards to a step.
     expect(
       [depth, panel.getByRole('slider', { name: 'People served' })].map((one) => one.ariaLabel)
     ).toHaveLength(2);
@@ -319,7 +319,7 @@ describe('the layer panels', () => {
     expect(panel.getByText('People served, on average').nextSibling).toHaveTextContent('23.5');
   });
 
-  it('say that a layer’s fields could not be read, and try again', async () => {
+  it("shows that a layer's fields could not be read, and retries", async () => {
     const added = wells();
     const { queryFeatures } = added.layer;
     added.layer.queryFeatures = () => Promise.reject(new Error('Service unavailable.'));
@@ -333,7 +333,7 @@ describe('the layer panels', () => {
     expect(await panel.findByRole('slider', { name: 'Depth (m)' })).toBeVisible();
   });
 
-  it('show what the settings say in the place of the catalogue’s properties', async () => {
+  it("shows the properties of the settings instead of the catalogue's", async () => {
     await open({
       panels: {
         mills: { sliders: [{ field: 'tonsAmount', max: 50 }], lists: [{ field: 'state_slug' }] },
@@ -350,11 +350,11 @@ describe('the layer panels', () => {
     expect(screen.queryByRole('button', { name: 'Layer Properties: Factories' })).toBeNull();
   });
 
-  it('speak French', async () => {
+  it('shows the layer panels in French', async () => {
     map = showMap([mills, layer('factories', 'Our factories')]);
     await open({}, 'fr');
     expect(screen.getByRole('region', { name: 'Affichées' })).toHaveTextContent('2 sur 2');
-    // What somebody has named stays as it is.
+    // Names given by staff are not translated.
     expect(screen.getByText('Our factories')).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Chercher une couche' }), 'confirm');
     expect(screen.getByText('Moulins confirmés')).toBeVisible();

@@ -10,7 +10,7 @@ import { versionManager } from '../version-manager';
 import { LayerList } from './layer-list';
 import { useTexts } from './use-texts';
 
-/** The map's layers: shown, hidden, and narrowed by what their panels hold. */
+/** List of the map's layers, to show, hide and filter them. */
 function Widget(props: AllWidgetProps<IMConfig>) {
   const { id, icon, config, useMapWidgetIds, intl, state } = props;
   const t = useTexts();

@@ -14,12 +14,12 @@ interface PanelSettingProps {
   onChange(panels: Panels): void;
 }
 
-/** The layers whose fields the catalogue knows. */
+/** Catalogue layers with known fields. */
 const LAYERS = CATALOGUE.filter((layer): layer is LayerDefinition => !isRaster(layer));
 
 const isNumber = (kind: string): boolean => kind === 'whole' || kind === 'number';
 
-/** A list with an entry for the field, or without one. */
+/** Returns the list with the field's entry replaced, or removed when `entry` is null. */
 const withField = <Entry extends { readonly field: string }>(
   all: readonly Entry[] | undefined,
   field: string,
@@ -39,7 +39,7 @@ function NumberFieldSetting({ layer, name, panel, onChange }: FieldSettingProps)
   const label = fieldLabel(field, 'en');
   const slider = panel.sliders?.find((one) => one.field === name);
   const figure = panel.figures?.find((one) => one.field === name);
-  // A slider that the catalogue has keeps its name and unit when it comes back.
+  // A slider of the catalogue keeps its name and unit when it is switched on again.
   const original = layer.panel?.sliders?.find((one) => one.field === name) ?? { field: name };
   const setSlider = (next: ShownSlider | null) =>
     onChange({ ...panel, sliders: withField(panel.sliders, name, next) });
@@ -108,7 +108,7 @@ function TextFieldSetting({ layer, name, panel, onChange }: FieldSettingProps) {
   );
 }
 
-/** What the properties of a layer hold: as the catalogue has it, or other fields, ranges and figures. */
+/** Setting of a layer's properties: the catalogue's, or other fields, ranges and figures. */
 export function PanelSetting({ panels, onChange }: PanelSettingProps) {
   const t = useTexts();
   const [layerId, setLayerId] = React.useState('');

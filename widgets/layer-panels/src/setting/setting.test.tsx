@@ -8,7 +8,7 @@ import Setting from './setting';
 
 jest.mock('widgets/shared-code/site-map', () => jest.requireActual('../../../../shared/layers/src'));
 
-it('staff change what the properties of a layer hold, and take it back', async () => {
+it("saves changed layer properties and restores the catalogue's", async () => {
   function Held() {
     const [config, setConfig] = React.useState(
       Immutable({ required: [], hidden: [] }) as unknown as IMConfig
@@ -31,7 +31,7 @@ it('staff change what the properties of a layer hold, and take it back', async (
   expect(screen.getByLabelText(`${days}: slider`)).toBeChecked();
   await userEvent.click(screen.getByLabelText(`${days}: slider`));
   expect(mills()?.sliders?.map(({ field }) => field)).toEqual(['tonsAmount', 'noOfTransactions']);
-  // It comes back with the name and the range that the specification gives it.
+  // The restored slider has the name and range of the specification.
   await userEvent.click(screen.getByLabelText(`${days}: slider`));
   expect(mills()?.sliders?.at(-1)).toEqual({
     field: 'daysFromLastDiscovery',
@@ -52,10 +52,10 @@ it('staff change what the properties of a layer hold, and take it back', async (
   expect(mills()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'As the catalogue has it' }));
   expect(saved).toEqual({ required: [], hidden: [], panels: {} });
-  // Every press draws the page of all layers anew.
+  // Each press renders the whole settings page again, so the test needs more time.
 }, 20_000);
 
-it('staff choose the layers a map must have and those that are not listed', async () => {
+it('saves the required and the hidden layers', async () => {
   const saved: Config[] = [];
   const props = {
     id: 'panels',
@@ -75,7 +75,7 @@ it('staff choose the layers a map must have and those that are not listed', asyn
   ]);
 });
 
-it('staff choose the trip planner that the agents of P1 field purchases open', async () => {
+it('saves the trip planner that the agents of P1 field purchases open', async () => {
   const saved: Config[] = [];
   const props = {
     id: 'panels',

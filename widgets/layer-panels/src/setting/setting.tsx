@@ -18,7 +18,7 @@ import { useTexts } from './use-texts';
 
 const LAYERS = CATALOGUE.map(({ id, title }) => [id, title] as const);
 
-/** The map, the layers it must have, those that are not listed, and what their properties hold. */
+/** Settings: the map, required and hidden layers, and layer properties. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { config } = props;
   const t = useTexts();

@@ -13,11 +13,11 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
 
-/** Where trips are planned. */
+/** The widgets involved in planning trips. */
 export interface Planner {
-  /** The widget of this panel, which makes room for the planner. */
+  /** This panel's widget, which closes for the planner. */
   readonly widgetId: string;
-  /** The trip planner; without one there are no buttons. */
+  /** The trip planner; undefined hides the buttons. */
   readonly plannerId: string | undefined;
 }
 
@@ -28,13 +28,13 @@ interface AgentSummaryProps {
   readonly t: Texts;
 }
 
-/** Opens the trip planner for an agent, in the place of this panel. */
+/** Opens the trip planner for an agent in place of this panel. */
 function planTrips(agent: string, widgetId: string, plannerId: string): void {
   changeWidgetState(plannerId, ASKED_AGENT, () => agent);
   openTool(plannerId, [widgetId]);
 }
 
-/** Piles and tonnes of each agent that the filters keep; more agents than fit scroll. */
+/** Piles and tonnes of each agent that the filters keep; a long list scrolls. */
 export function AgentSummary({ agents, planner, locale, t }: AgentSummaryProps) {
   const { widgetId, plannerId } = planner;
   const { type, weight, space, rule } = useLook();

@@ -51,8 +51,8 @@ async function open(config: Partial<Config> = {}) {
 const box = (name: string) =>
   within(screen.getByRole('group', { name: 'Filter by Agent' })).getByRole('checkbox', { name });
 
-describe('the agents of P1 field purchases', () => {
-  it('are filtered by name, with piles and tonnes of those in force', async () => {
+describe('agents of P1 field purchases', () => {
+  it('filters agents by name, and shows the piles and tonnes that the filters keep', async () => {
     const table = await open();
     const rows = () => table.getAllByRole('row').slice(1);
     expect(rows().map(({ textContent }) => textContent)).toEqual(['Ada Obi12.5 t', 'Emem Udo210 t']);
@@ -63,7 +63,7 @@ describe('the agents of P1 field purchases', () => {
     expect(screen.getByText('No unmoved Pile')).toBeVisible();
   });
 
-  it('open the trip planner, in the place of the panel', async () => {
+  it('opens the trip planner in place of the panel', async () => {
     const loaded = jest
       .spyOn(WidgetManager.getInstance(), 'loadWidgetClass')
       .mockResolvedValue(undefined as never);
@@ -78,13 +78,13 @@ describe('the agents of P1 field purchases', () => {
     ]);
   });
 
-  describe('[LP-03] and the logistics of one of them', () => {
+  describe('[LP-03] logistics of an agent', () => {
     const fetchSummary = () =>
       userEvent.click(screen.getByRole('button', { name: 'Fetch Logistics Summary by Agent' }));
     const form = () => within(screen.getByRole('form', { name: 'Logistics' }));
     const tonnes = () => form().getByRole('textbox', { name: 'Tonnes to fetch' });
 
-    it('are planned with the tonnes typed and the vehicles checked, in the trip planner', async () => {
+    it('plans the trips for the typed tonnes and the checked vehicles in the trip planner', async () => {
       jest.spyOn(WidgetManager.getInstance(), 'loadWidgetClass').mockResolvedValue(undefined as never);
       await open({ plannerWidgetId: 'planner' });
       await fetchSummary();
@@ -114,13 +114,13 @@ describe('the agents of P1 field purchases', () => {
       expect(getAppStore().getState().widgetsRuntimeInfo.planner?.state).toBe('OPENED');
     });
 
-    it('say so where no planner is chosen', async () => {
+    it('shows a note when no trip planner is configured', async () => {
       await open();
       expect(screen.getByText(/^No trip planner is chosen in the settings/)).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Fetch Logistics Summary by Agent' })).toBeNull();
     });
 
-    it('are not offered where no pile is kept', async () => {
+    it('offers no logistics form when the filters keep no pile', async () => {
       await open({ plannerWidgetId: 'planner' });
       await userEvent.click(box('Ada Obi'));
       await userEvent.click(box('Emem Udo'));

@@ -8,15 +8,15 @@ interface CheckListProps {
   readonly items: readonly string[];
   readonly checked: readonly string[];
   readonly locale: Locale;
-  /** What an item is called on screen. */
+  /** Returns the label of an item. */
   labelOf(item: string): string;
   onChange(checked: readonly string[]): void;
 }
 
-/** More boxes than these scroll. */
+/** A longer list scrolls. */
 const SHORT = 16;
 
-/** Boxes with an All box above them. */
+/** Checkboxes with an All checkbox above them. */
 export function CheckList({ title, items, checked, locale, labelOf, onChange }: CheckListProps) {
   const { weight, space } = useLook();
   const id = React.useId();

@@ -6,15 +6,15 @@ import type { Texts } from '../use-texts';
 
 interface FiguresProps {
   readonly shown: NonNullable<ReadyPanel['figures']>;
-  /** Over the records that the filters keep; null while they are not known. */
+  /** Figures of the records that the filters keep; null until known. */
   readonly figures: PanelFigures | null;
   readonly locale: Locale;
   readonly t: Texts;
-  /** What the layer calls a field, its unit included. */
+  /** Returns the layer's alias of a field, including its unit. */
   aliasOf(field: string): string;
 }
 
-/** Totals and averages of the records that the filters keep, each with its unit. */
+/** Totals and averages of the records that the filters keep, with units. */
 export function Figures({ shown, figures, locale, t, aliasOf }: FiguresProps) {
   const { type, space } = useLook();
   return (
@@ -31,7 +31,7 @@ export function Figures({ shown, figures, locale, t, aliasOf }: FiguresProps) {
         const alias = aliasOf(field);
         const { label, unit } = labelParts(alias, locale) ?? { label: localText(alias, locale), unit: '' };
         const column = figures?.numbers[field];
-        // The sum of no record is 0; that of records without a value is not known.
+        // The sum of no records is 0; the sum of records without a value is unknown.
         const total = figures?.count === 0 ? 0 : (column?.sum ?? null);
         const value = kind === 'total' ? total : (column?.average ?? null);
         const without = figures && column ? figures.count - column.known : 0;

@@ -6,17 +6,18 @@ import type { Histogram } from './use-panel-figures';
 interface HistogramBarsProps {
   readonly histogram: Histogram;
   readonly scale: SliderScale;
-  /** The thumb's place along the slider, 0 to 1, and the side that stays. */
+  /** The selected range along the slider, 0 to 1: from the thumb to the end that is kept. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Free room between two bars, in hundredths of the width. */
+/** Gap between two bars, in percent of the width. */
 const GAP = 0.5;
 
 /**
- * The values behind a slider; those in force dark. Each bar stands over the part of the slider whose values it counts. A
- * picture beside figures that say the same in words.
+ * Histogram of the values behind a slider; the selected values are dark. Each bar is above the part of the
+ * slider that it counts. Hidden from screen readers, since the figures beside it contain the same
+ * information.
  */
 export function HistogramBars({ histogram, scale, from, to }: HistogramBarsProps) {
   const { sys } = useTheme();
@@ -34,7 +35,7 @@ export function HistogramBars({ histogram, scale, from, to }: HistogramBarsProps
       {Array.from(counts, (count, part) => {
         const [left, right] = [places[part]!, places[part + 1]!];
         const middle = (left + right) / 2;
-        // A bar that stands for a few among thousands is still seen.
+        // A bar with few records among thousands stays visible.
         const height = count === 0 ? 0.02 : Math.max(0.08, Math.sqrt(count / most));
         const inForce = middle >= from && middle <= to;
         return (

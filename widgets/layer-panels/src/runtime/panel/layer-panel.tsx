@@ -23,22 +23,22 @@ import { useFigures, useSummary } from './use-panel-figures';
 
 export interface LayerPanelProps {
   readonly listed: ListedLayer;
-  /** What the layer is called here. */
+  /** Title of the layer in the list. */
   readonly title: string;
   readonly filters: Filters;
   readonly planner: Planner;
   readonly locale: Locale;
   readonly t: Texts;
-  /** Hears how many records the filters keep, whenever that changes. */
+  /** Called with the number of records that the filters keep, whenever it changes. */
   onCount(kept: number): void;
 }
 
 type FeatureLayer = Parameters<typeof useColumns>[0];
 
-/** Figures that stand beside the count; the summary has the others. */
+/** Figures shown beside the count; the summary shows the others. */
 const LIVE = 4;
 
-/** Why something could not be had; no answer at all has the words that every page has for it. */
+/** Returns the reason of a failure; a network failure has the same text on every page. */
 const reasonOf = ({ code, message: reason }: Fault, locale: Locale): string =>
   code === 'network' ? `${message('auth.network', locale)}.` : reason;
 
@@ -47,7 +47,7 @@ interface FailureProps extends Pick<LayerPanelProps, 'locale' | 't'> {
   readonly text: 'panelFailed' | 'figuresFailed';
 }
 
-/** Why the panel, or its figures, could not be had. */
+/** Error notice for a panel or its figures. */
 function Failure({ of, text, locale, t }: FailureProps) {
   const { type } = useLook();
   const isRefused = of.fault.kind === 'refused';
@@ -58,15 +58,15 @@ function Failure({ of, text, locale, t }: FailureProps) {
   );
 }
 
-/** A layer's 'Layer Properties', once what they hold is known. */
+/** 'Layer Properties' of a layer, shown when its contents are known. */
 export function LayerPanel(props: LayerPanelProps) {
   const { listed, title, locale, t } = props;
   const { type, space } = useLook();
   const isPicture = listed.raster !== null || !hasRecords(listed.jimuLayerView.layer);
   const ready = useReadyPanel(listed);
   const panelBox = React.useRef<HTMLElement | null>(null);
-  // What opens below the edge of the list would seem not to have opened. The row's own line comes last, so that it is in
-  // sight even with a panel that is higher than the list.
+  // Scrolls the panel into view when it opens below the edge of the list. The layer's row is scrolled last,
+  // so that it stays visible when the panel is higher than the list.
   React.useEffect(() => {
     panelBox.current?.scrollIntoView?.({ block: 'nearest' });
     panelBox.current?.previousElementSibling?.scrollIntoView?.({ block: 'nearest' });
@@ -99,16 +99,16 @@ type PanelFigures = NonNullable<ReturnType<typeof useFigures>>;
 interface ContentsHeadProps extends Pick<LayerPanelProps, 'listed' | 'locale' | 't'> {
   readonly panel: ReadyPanel;
   readonly loading: ReturnType<typeof useColumns>;
-  /** Of the records that the filters keep, and of all; null until they are read. */
+  /** Figures of the records that the filters keep, and of all records; null until loaded. */
   readonly figures: PanelFigures | null;
   readonly whole: PanelFigures | null;
   readonly summary: ReturnType<typeof useSummary>;
-  /** Whether other widgets narrow the records, too. */
+  /** Whether other widgets filter the records as well. */
   readonly isNarrowed: boolean;
   aliasOf(field: string): string;
 }
 
-/** The live count and sums of a panel. */
+/** Live count and sums of a panel. */
 function ContentsHead(props: ContentsHeadProps) {
   const { listed, panel, loading, figures, whole, summary, isNarrowed, locale, t, aliasOf } = props;
   const { sys, type } = useLook();
@@ -137,7 +137,7 @@ function ContentsHead(props: ContentsHeadProps) {
       {unlocatedMills && loading.status !== 'failed' && (
         <UnlocatedMills
           counted={unlocatedMills}
-          // Of a part of the mills nothing can be told.
+          // The difference is unknown when another widget filters the mills.
           located={isNarrowed ? null : (whole?.numbers[unlocatedMills.field]?.sum ?? null)}
           view={listed.map}
           alias={aliasOf(unlocatedMills.field)}
@@ -155,13 +155,13 @@ function ContentsHead(props: ContentsHeadProps) {
   );
 }
 
-/** Names of a layer's fields and their values, as the layer has them and in the reader's language. */
+/** Returns functions for the names of a layer's fields and values, as stored and in the reader's language. */
 function useFieldNames(layer: FeatureLayer, locale: Locale) {
   return React.useMemo(() => {
     const fieldOf = (name: string) => layer.fields?.find((field) => field.name === name);
     const aliasIn = (name: string) => fieldOf(name)?.alias ?? name;
     const aliasOf = (name: string) => localText(aliasIn(name), locale);
-    /** By the layer's list of values, else as it is. */
+    /** Returns the name of a coded value, or the value itself. */
     const nameOf = (name: string, value: string) => {
       const field = fieldOf(name);
       return localText((field && codedNames(field)?.[value]) ?? value, locale);
@@ -170,7 +170,7 @@ function useFieldNames(layer: FeatureLayer, locale: Locale) {
   }, [layer, locale]);
 }
 
-/** Its sliders, lists and dates, with the live count and sums. */
+/** Sliders, lists and dates of a panel, with its live count and sums. */
 function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) {
   const { listed, title, panel, filters, planner, locale, t, onCount } = props;
   const { id, jimuLayerView } = listed;
@@ -224,7 +224,7 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
       />
       <PanelButtons
         showsSummary={showsSummary}
-        // Dates may have been typed and not applied: those are reset too.
+        // Typed dates that were not applied are reset too.
         canReset={isFilter && (!untouched || panel.dateFilter !== undefined)}
         locale={locale}
         onSummary={setShowsSummary}

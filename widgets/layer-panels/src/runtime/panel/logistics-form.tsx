@@ -21,9 +21,9 @@ import type { Planner } from './agent-summary';
 interface LogisticsFormProps {
   /** Agents with piles that the filters keep. */
   readonly agents: readonly NameSum[];
-  /** All unmoved piles by agent, whatever the filters keep: a plan fetches from all of them. */
+  /** All unmoved piles by agent, regardless of the filters: a plan collects from all of them. */
   readonly unmoved: readonly NameSum[];
-  /** Checked under 'Pickup vehicle'. */
+  /** Vehicles checked under 'Pickup vehicle'. */
   readonly vehicles: readonly string[];
   readonly planner: Planner;
   readonly locale: Locale;
@@ -40,13 +40,13 @@ const tonnesText = (tonnes: number): string => formatQuantity(tonnes, 't', 2);
 interface Chosen {
   readonly agent: string | null;
   readonly vehicles: readonly string[];
-  /** As typed. */
+  /** The text as typed. */
   readonly tonnage: string;
   /** Tonnes of the agent's unmoved piles. */
   readonly all: number | null;
 }
 
-/** Reads the plan that was chosen, or what is wrong with it. */
+/** Reads the chosen plan; returns the problem if it is not valid. */
 function readPlan(
   { agent, vehicles, tonnage, all }: Chosen,
   locale: Locale,
@@ -63,7 +63,10 @@ function readPlan(
   return { agent, vehicles: checked, tonnes: tonnes.value };
 }
 
-/** Content of the form: the agent chosen, or the only one that the filters keep, and the tonnes, all of the agent's at first. */
+/**
+ * State of the form: the chosen agent, or the only agent that the filters keep, and the tonnes, initially all
+ * tonnes of the agent.
+ */
 function useLogistics({ agents, unmoved }: Pick<LogisticsFormProps, 'agents' | 'unmoved'>) {
   const [chosen, setChosen] = React.useState<string | null>(null);
   const [typed, setTyped] = React.useState<string | null>(null);
@@ -71,13 +74,13 @@ function useLogistics({ agents, unmoved }: Pick<LogisticsFormProps, 'agents' | '
   const agent = agents.find(({ name }) => name === (only ?? chosen))?.name ?? null;
   const tonnes = unmoved.find(({ name }) => name === agent)?.sum ?? null;
   const all = tonnes === null ? null : wholeGrams(tonnes);
-  // A tonnage that was typed for another agent is not meant for this one.
+  // A tonnage typed for another agent is discarded.
   React.useEffect(() => setTyped(null), [agent]);
   const tonnage = typed ?? (all === null ? '' : String(all));
   return { agent, setAgent: setChosen, all, tonnage, setTonnage: setTyped };
 }
 
-/** The tonnage of an agent's piles to fetch, and the button that has the trip planner plan and show the trips. */
+/** Form for the tonnage to collect from an agent's piles; its button opens the trip planner with the plan. */
 export function LogisticsForm(props: LogisticsFormProps) {
   const { agents, vehicles, planner, locale, t } = props;
   const { type, space } = useLook();

@@ -5,7 +5,7 @@ import type { Locale } from 'widgets/shared-code/site-core';
 
 interface PanelButtonsProps {
   readonly showsSummary: boolean;
-  /** Whether there is something that a reset would change. */
+  /** Whether a reset would change anything. */
   readonly canReset: boolean;
   readonly locale: Locale;
   /** Further buttons. */
@@ -14,7 +14,7 @@ interface PanelButtonsProps {
   onReset(): void;
 }
 
-/** The buttons that every layer's properties have. */
+/** Buttons common to the properties of every layer. */
 export function PanelButtons(props: PanelButtonsProps) {
   const { showsSummary, canReset, locale, children, onSummary, onReset } = props;
   const { space } = useLook();

@@ -8,15 +8,15 @@ import type { Texts } from '../use-texts';
 interface PanelFilesProps {
   readonly layer: QueriedLayer;
   readonly title: string;
-  /** The condition in force; null when everything is kept. */
+  /** The SQL condition in force; null when everything is kept. */
   readonly where: string | null;
-  /** Records that the filters keep; null while that is not known. */
+  /** Number of records that the filters keep; null until known. */
   readonly kept: number | null;
   readonly locale: Locale;
   readonly t: Texts;
 }
 
-/** Saves the records that a panel's filters keep, all their fields, as a file. */
+/** Exports the records that a panel's filters keep, with all fields. */
 export function PanelFiles({ layer, title, where, kept, locale, t }: PanelFilesProps) {
   const ui = useUiTexts();
   const rows = React.useMemo(

@@ -14,22 +14,24 @@ import { useAgentSums, useHistograms, useScales } from './use-panel-figures';
 interface PanelFiltersProps {
   readonly panel: ReadyPanel;
   readonly state: FilterState;
-  /** The layer's values; null until they are read. */
+  /** Values of the layer; null until loaded. */
   readonly columns: PanelColumns | null;
-  /** Number of resets of the panel: text that was typed and not applied goes with each. */
+  /** Number of resets of the panel; each one discards text that was typed but not applied. */
   readonly resets: number;
   readonly planner: Planner;
   readonly locale: Locale;
   readonly t: Texts;
-  /** Name of a field in the reader's language. */
+  /** Returns the name of a field in the reader's language. */
   aliasOf(field: string): string;
-  /** Name of a value of a field. */
+  /** Returns the name of a field's value. */
   nameOf(field: string, value: string): string;
   onDrag(state: FilterState): void;
   onSettle(state: FilterState): void;
 }
 
-/** The vehicles that a panel's list of pickup vehicles has checked; all of them without such a list. */
+/**
+ * Returns the vehicles checked in the panel's list of pickup vehicles; all vehicles when it has no such list.
+ */
 function readCheckedVehicles({ lists }: ReadyPanel, state: FilterState): readonly string[] {
   const list = lists.find(({ name }) => name === 'pickupVehicle');
   return list ? checkedIn(state, list) : PICKUP_VEHICLES;
@@ -40,7 +42,7 @@ interface AgentsProps extends Pick<PanelFiltersProps, 'panel' | 'state' | 'plann
   readonly unmoved: readonly NameSum[];
 }
 
-/** The agents whose piles the filters keep, and the trips that fetch them. */
+/** Agents whose piles the filters keep, and the form that plans their trips. */
 function Agents({ agents, unmoved, panel, state, ...rest }: AgentsProps) {
   return (
     <>
@@ -57,7 +59,7 @@ function Agents({ agents, unmoved, panel, state, ...rest }: AgentsProps) {
   );
 }
 
-/** A panel's sliders, lists, agents and dates. */
+/** Sliders, lists, agents and dates of a panel. */
 export function PanelFilters(props: PanelFiltersProps) {
   const { panel, state, columns, resets, planner, locale, t, aliasOf, nameOf, onDrag, onSettle } = props;
   const agents = useAgentSums(columns, panel, state);

@@ -23,7 +23,7 @@ jest.mock(
   () => jest.requireActual<typeof FakeMaps>('../../../../../tests/support/fake-map').jimuArcgis
 );
 
-/** A layer without records, as the maps SDK has one of an image service. */
+/** Returns a layer without records, like an image service layer of the Maps SDK. */
 function fakePicture(id: string, title: string) {
   const made = fakeLayer({ id, title });
   const { visible, loadStatus, minScale } = made.layer;
@@ -61,10 +61,10 @@ async function open(id = 'soil-ph', title = 'Soil pH') {
 
 const opacityOf = ({ layer }: FakeMaps.FakeLayer) => (layer as never as { opacity: number }).opacity;
 
-describe('the properties of a raster', () => {
+describe('raster properties', () => {
   beforeEach(() => mockSample.mockReset());
 
-  it('[LP-01] [MP-01] change its opacity, which Reset gives back', async () => {
+  it('[LP-01] [MP-01] changes the opacity, and Reset restores it', async () => {
     const panel = await open();
     const reset = panel.getByRole('button', { name: 'Reset' });
     const slider = panel.getByRole('slider', { name: 'Opacity' });
@@ -77,7 +77,7 @@ describe('the properties of a raster', () => {
     expect(slider).toHaveValue('80');
   });
 
-  it('[LP-01] [MP-01] sum up what is in view by its classes, and again when the map has moved', async () => {
+  it('[LP-01] [MP-01] summarises the visible extent by class, and again after the map has moved', async () => {
     mockSample.mockResolvedValue([5, 5.4, 6, null, 8]);
     const panel = await open();
     await userEvent.click(panel.getByRole('button', { name: 'Show Layer Summary' }));
@@ -98,7 +98,7 @@ describe('the properties of a raster', () => {
     expect(await panel.findByText(/^The picture has no values in view/)).toBeVisible();
   });
 
-  it('[LP-01] say why there is no summary, and try again', async () => {
+  it('[LP-01] shows why a raster has no summary, and retries', async () => {
     mockSample.mockRejectedValueOnce(new Error('The service is away.'));
     const panel = await open();
     await userEvent.click(panel.getByRole('button', { name: 'Show Layer Summary' }));
@@ -109,7 +109,7 @@ describe('the properties of a raster', () => {
     expect(await panel.findByRole('table', { name: 'Classes in view' })).toBeVisible();
   });
 
-  it('[LP-01] of a picture whose service samples nothing have their opacity alone', async () => {
+  it('[LP-01] shows only the opacity of a picture whose service cannot be sampled', async () => {
     const panel = await open('aerial', 'Aerial pictures');
     await userEvent.click(panel.getByRole('button', { name: 'Show Layer Summary' }));
     expect(panel.getByText('The service of this layer does not say what its picture holds.')).toBeVisible();
@@ -117,7 +117,7 @@ describe('the properties of a raster', () => {
   });
 });
 
-it('values in no class of a raster are counted by themselves', () => {
+it('counts values outside all classes of a raster separately', () => {
   expect(
     countClasses(soilPhPage, [7.4, 7.41, -1], DEFAULT_PARAMETERS, 'en').map(({ label, count }) => [
       label,

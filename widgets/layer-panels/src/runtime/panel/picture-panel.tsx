@@ -17,13 +17,13 @@ interface PicturePanelProps {
 
 type Opaque = Pick<ListedLayer['jimuLayerView']['layer'], 'opacity'>;
 
-/** Percent that a key moves the opacity by. */
+/** Opacity step of an arrow key, in percent. */
 const OPACITY_STEP = 5;
 
-/** The opacity that each layer had before a reader changed it here. */
+/** The initial opacity of each layer, before a reader changed it. */
 const firstOpacities = new WeakMap<object, number>();
 
-/** The opacity of a layer as the map draws it, 0 to 1, and as the web map has it. */
+/** Returns the current opacity of a layer, 0 to 1, and its initial opacity in the web map. */
 function useOpacity(layer: Opaque) {
   const first = firstOpacities.get(layer) ?? layer.opacity;
   firstOpacities.set(layer, first);
@@ -68,7 +68,7 @@ interface SharesProps extends Pick<PicturePanelProps, 't'> {
   readonly total: number;
 }
 
-/** The share of each class among the values in view. */
+/** Share of each class among the sampled values. */
 function Shares({ classes, total, t }: SharesProps) {
   const { sys, type, weight, space, rule } = useLook();
   return (
@@ -105,7 +105,7 @@ interface PictureSummaryProps extends PicturePanelProps {
   readonly samples: PictureSamples;
 }
 
-/** Summary of a picture in view: the shares of its classes, and the values that they come from. */
+/** Summary of a picture in the visible extent: shares of its classes, and lowest, mean and highest value. */
 function PictureSummary({ samples, listed: { raster }, locale, t }: PictureSummaryProps) {
   const { type, weight, space } = useLook();
   const id = React.useId();
@@ -145,7 +145,7 @@ function PictureSummary({ samples, listed: { raster }, locale, t }: PictureSumma
   );
 }
 
-/** The properties of a layer without records: how opaque it is drawn, and what it has in view. */
+/** Properties of a layer without records: its opacity, and a summary of the visible extent. */
 export function PicturePanel(props: PicturePanelProps) {
   const { listed, locale, t } = props;
   const { layer } = listed.jimuLayerView;

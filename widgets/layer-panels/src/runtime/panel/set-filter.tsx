@@ -8,7 +8,7 @@ interface SetFilterProps extends WaitingFilter {
   onSet(layerId: string): void;
 }
 
-/** Sets a filter on a layer as soon as it is known what the layer's panel holds; draws nothing. */
+/** Applies a filter to a layer as soon as the layer's panel is known; renders nothing. */
 export function SetFilter({ listed, state, filters, onSet }: SetFilterProps) {
   const ready = useReadyPanel(listed);
   const panel = ready.status === 'ready' ? ready.answer : null;

@@ -33,8 +33,8 @@ function Shown({ locale, log = false, reversed = false }: ShownProps) {
 }
 const said = () => screen.getByRole('slider').getAttribute('aria-valuetext');
 
-describe('a slider', () => {
-  it('says its value with its unit', () => {
+describe('slider row', () => {
+  it('announces the value of a slider with its unit', () => {
     widgetRender(true)(<Shown locale="en" />);
     expect(said()).toBe('greater than 7 days');
   });
@@ -42,7 +42,7 @@ describe('a slider', () => {
   it.each([
     [false, 'greater than', 'less than'],
     [true, 'less than', 'greater than']
-  ])('[LP-01] shows in words what its toggle means, reversed: %s', async (reversed, sense, other) => {
+  ])('[LP-01] shows the direction of its toggle in words, reversed: %s', async (reversed, sense, other) => {
     widgetRender(true)(<Shown locale="en" reversed={reversed} />);
     const toggle = screen.getByRole('button', {
       name: `Reverse Days since P1 last discovered: it means ${sense} now`
@@ -53,13 +53,13 @@ describe('a slider', () => {
     expect(settle).toHaveBeenCalledWith({ value: 7, reversed: !reversed });
   });
 
-  it('says so in French', () => {
+  it('announces the value of a slider in French', () => {
     widgetRender(true, undefined, 'fr', frenchMessages('layer-panels'))(<Shown locale="fr" />);
     expect(said()).toMatch(/^\D+ 7 jours$/);
   });
 
   it.each(['abc', '', '61', '-1', '1,5'])(
-    'refuses %j with a message, keeps it, and filters as before',
+    'refuses %j with a message, keeps the text and does not change the filter',
     async (text) => {
       widgetRender(true)(<Shown locale="en" />);
       const field = screen.getByRole('textbox');
@@ -79,11 +79,11 @@ describe('a slider', () => {
     }
   );
 
-  it('[LP-01] of values that crowd at the low end goes by their logarithm, and says so', async () => {
+  it('[LP-01] uses a labelled logarithmic scale for values concentrated at the low end', async () => {
     widgetRender(true)(<Shown locale="en" log />);
     expect(screen.getByText('log scale, 0 to 60 days')).toBeVisible();
     const slider = screen.getByRole('slider');
-    // Half of the way there are 7 of 60 days: (60 + 1) ** 0.5 − 1 = 6.8.
+    // The middle of the scale is 7 of 60 days: (60 + 1) ** 0.5 − 1 = 6.8.
     expect(slider).toHaveValue('506');
     fireEvent.change(slider, { target: { value: '750' } });
     expect(drag).toHaveBeenLastCalledWith({ value: 21, reversed: false });

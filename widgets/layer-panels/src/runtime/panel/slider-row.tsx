@@ -18,12 +18,12 @@ import type { Histogram } from './use-panel-figures';
 
 interface SliderRowProps {
   readonly slider: ReadySlider;
-  /** What the layer calls the field; the sliders of the specification have names and units of their own. */
+  /** The layer's alias of the field; sliders of the specification have their own names and units. */
   readonly alias: string;
   readonly state: SliderState;
-  /** How values stand along it. */
+  /** Scale of the values along the slider. */
   readonly scale: SliderScale;
-  /** Behind the slider, once the layer's values are known. */
+  /** Histogram behind the slider; null until the layer's values are known. */
   readonly histogram: Histogram | null;
   readonly locale: Locale;
   readonly t: Texts;
@@ -33,15 +33,15 @@ interface SliderRowProps {
 
 type Colors = ReturnType<typeof useLook>['sys']['color'];
 
-/** The track: dark on the side that stays, the thumb at `share` of the range. */
+/** Returns the track's background: dark on the side that is kept, with the thumb at `share` of the range. */
 function trackOf({ primary, divider }: Colors, share: number, reversed: boolean): string {
   const [left, right] = reversed ? [primary.main, divider.primary] : [divider.primary, primary.main];
   return `linear-gradient(to right, ${left} ${100 * share}%, ${right} ${100 * share}%)`;
 }
 
-/** Places of a thumb along a logarithmic slider. */
+/** Positions of a thumb along a logarithmic slider. */
 const PLACES = 1000;
-/** Steps that a key moves a thumb by. */
+/** Steps that each key moves a thumb. */
 const KEYS: Readonly<Partial<Record<string, number>>> = {
   ArrowRight: 1,
   ArrowUp: 1,
@@ -58,16 +58,19 @@ interface ThumbFieldProps extends Pick<SliderRowProps, 'slider' | 'state' | 't' 
   readonly unitText: string;
 }
 
-/** The toggle that says 'greater than' or 'less than', and the value to type with its unit. */
+/** The toggle between 'greater than' and 'less than', and the input of the value with its unit. */
 function ThumbField({ id, slider, state, name, sense, unitText, t, onSettle }: ThumbFieldProps) {
   const { sys, type, space } = useLook();
   const { min, max } = slider;
   const { value, reversed } = state;
   const above = value === max && !reversed;
-  /** What stands in the field until it is taken; refused once it was left there or entered. */
+  /**
+   * Text in the input until it is accepted; refused when the input is left or submitted with an invalid
+   * value.
+   */
   const [entry, setEntry] = React.useState<{ text: string; isRefused: boolean } | null>(null);
   const isRefused = entry?.isRefused ?? false;
-  // Whatever else moves the thumb takes what is typed away.
+  // Any other move of the thumb discards the typed text.
   React.useEffect(() => setEntry(null), [value, reversed]);
   const accept = (text: string) => {
     if (entry === null) return;
@@ -118,7 +121,7 @@ function ThumbField({ id, slider, state, name, sense, unitText, t, onSettle }: T
   );
 }
 
-/** One slider: its name, its sense and value, and its histogram. */
+/** One slider: its name, direction and value, and its histogram. */
 export function SliderRow(props: SliderRowProps) {
   const { slider, alias, state, scale, histogram, locale, t, onDrag, onSettle } = props;
   const { sys, type, weight, space } = useLook();
@@ -178,7 +181,7 @@ export function SliderRow(props: SliderRowProps) {
       >
         <Slider
           {...(scale.log
-            ? // The thumb stands where its value does on the scale of the bars; keys go by values all the same.
+            ? // The thumb is positioned on the scale of the bars, while keys still step by values.
               { min: 0, max: PLACES, step: 1, value: Math.round(share * PLACES) }
             : { min, max, step, value })}
           aria-label={name}

@@ -8,18 +8,18 @@ import { Figures } from './figures';
 
 interface SummaryProps {
   readonly panel: ReadyPanel;
-  /** The figures that do not stand beside the count already. */
+  /** Figures that are not already shown beside the count. */
   readonly more: NonNullable<ReadyPanel['figures']>;
   readonly figures: PanelFigures;
   readonly locale: Locale;
   readonly t: Texts;
-  /** What the layer calls a field, its unit included. */
+  /** Returns the layer's alias of a field, including its unit. */
   aliasOf(field: string): string;
-  /** What the layer calls a value of a field. */
+  /** Returns the layer's name of a field's value. */
   nameOf(field: string, value: string): string;
 }
 
-/** Values of a list that are shown; the others stand together in one line. */
+/** Values of a list shown individually; the others are combined in one line. */
 const SHOWN = 8;
 
 interface CountsProps extends Pick<SummaryProps, 'locale' | 't'> {
@@ -74,7 +74,7 @@ function Counts({ title, counts, nameOf, locale, t }: CountsProps) {
 
 type RangesProps = Pick<SummaryProps, 'panel' | 'figures' | 'locale' | 't' | 'aliasOf'>;
 
-/** The lowest and the highest value of each figure among the records that the filters keep. */
+/** Lowest and highest value of each figure among the records that the filters keep. */
 function Ranges({ panel, figures, locale, t, aliasOf }: RangesProps) {
   const { type, weight, space } = useLook();
   const id = React.useId();
@@ -105,8 +105,8 @@ function Ranges({ panel, figures, locale, t, aliasOf }: RangesProps) {
 }
 
 /**
- * The rest of the summary of the records that the filters keep: how many they are, further figures with their
- * ranges, and how many of each kind.
+ * Remainder of the summary of the records that the filters keep: their number, further figures, value ranges,
+ * and counts by category.
  */
 export function Summary({ panel, more, figures, locale, t, aliasOf, nameOf }: SummaryProps) {
   const { space } = useLook();

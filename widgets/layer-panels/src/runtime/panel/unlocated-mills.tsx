@@ -8,17 +8,20 @@ import type { Texts } from '../use-texts';
 
 interface UnlocatedMillsProps {
   readonly counted: NonNullable<ReadyPanel['unlocatedMills']>;
-  /** Of all mills of the layer, whatever the filters keep; null while it is not known. */
+  /** Sum over all mills of the layer, regardless of the filters; null while not known. */
   readonly located: number | null;
   readonly view: JimuMapView;
-  /** As the layer calls the field that is summed, its unit included. */
+  /** The layer's alias of the summed field, including its unit. */
   readonly alias: string;
   readonly decimals: number;
   readonly locale: Locale;
   readonly t: Texts;
 }
 
-/** The sum of a field over all records of a layer; null where it says none. Rejects as the layer does. */
+/**
+ * Returns the sum of a field over all records of a layer; null when the service returns no number. Rejects
+ * with the error of the layer.
+ */
 async function sumOf(layer: QueriedLayer, field: string, signal: AbortSignal): Promise<number | null> {
   await layer.load();
   const statistic = { statisticType: 'sum', onStatisticField: field, outStatisticFieldName: 'total' };
@@ -29,8 +32,8 @@ async function sumOf(layer: QueriedLayer, field: string, signal: AbortSignal): P
 }
 
 /**
- * Says that mills without a location are in no figure of the panel, and how much was bought at them where another layer of
- * the map counts them too.
+ * Note that the panel's figures exclude mills without a location, with the amount bought at them if another
+ * layer of the map includes them.
  */
 export function UnlocatedMills(props: UnlocatedMillsProps) {
   const { counted, located, view, alias, decimals, locale, t } = props;
@@ -43,7 +46,7 @@ export function UnlocatedMills(props: UnlocatedMillsProps) {
   );
   const all = answer.status === 'ready' ? answer.answer : null;
   const leftOut = all === null || located === null ? null : all - located;
-  // Less than is written is nothing.
+  // Differences below the shown precision count as 0.
   if (leftOut !== null && leftOut < 0.5 / 10 ** decimals) return null;
   const amount = formatFigure(leftOut, labelParts(alias, locale)?.unit ?? '', decimals);
   return (

@@ -13,18 +13,18 @@ import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
 import { whereOf } from '../filter-state';
 
-/** Parts of a histogram. */
+/** Number of bars of a histogram. */
 const PARTS = 24;
 
-/** The mask of the rows a panel's condition keeps, the slider of one field left out if told. */
+/** Returns the mask of the rows that a panel's condition keeps, optionally without the slider of one field. */
 const maskOf = (columns: PanelColumns, panel: ReadyPanel, state: FilterState, except?: string) =>
   panelMask(columns, panelFilters(whereOf(panel, state, except), columns));
 
-/** The columns that averages are weighted by, by the column averaged. */
+/** Returns the columns that weight averages, by averaged column. */
 const weightsOf = ({ figures = [] }: ReadyPanel): Record<string, string> =>
   Object.fromEntries(figures.flatMap(({ field, weight }) => (weight === undefined ? [] : [[field, weight]])));
 
-/** The figures of the rows kept; null until the columns are there. */
+/** Returns the figures of the rows kept; null until the columns are loaded. */
 export function useFigures(
   columns: PanelColumns | null,
   panel: ReadyPanel,
@@ -37,8 +37,9 @@ export function useFigures(
 }
 
 /**
- * The figures of the summary, and how many of the rows kept they leave out; null until the columns are there.
- * @param kept the figures of all rows kept, which are the summary's where it leaves nothing out.
+ * Returns the figures of the summary and the number of kept rows that they exclude; null until the columns
+ * are loaded.
+ * @param kept figures of all rows kept, used for the summary when it excludes nothing.
  */
 export function useSummary(
   columns: PanelColumns | null,
@@ -59,7 +60,10 @@ export function useSummary(
   }, [columns, kept, panel, state]);
 }
 
-/** The agents of the rows kept, with their records and tonnes; null for another panel, and until the columns are there. */
+/**
+ * Returns the agents of the rows kept, with their records and tonnes; null for other panels, and until the
+ * columns are loaded.
+ */
 export function useAgentSums(
   columns: PanelColumns | null,
   panel: ReadyPanel,
@@ -73,16 +77,16 @@ export function useAgentSums(
   }, [columns, panel, state]);
 }
 
-/** Values behind a slider, by the parts between the edges. */
+/** Counts of the values behind a slider, by the intervals between the edges. */
 export interface Histogram {
-  /** Rising, one more than there are counts. */
+  /** Ascending; one more than there are counts. */
   readonly edges: readonly number[];
   readonly counts: Int32Array;
 }
 
 /**
- * By field, how values stand along each slider: of all records, so that no filter changes it under the thumb; evenly until
- * the columns are there.
+ * Returns the scale of each slider by field. It is computed from all records, so that filters do not change
+ * it while the thumb moves; linear until the columns are loaded.
  */
 export function useScales(
   columns: PanelColumns | null,
@@ -100,7 +104,10 @@ export function useScales(
   );
 }
 
-/** By field, behind each slider, the values that the other filters keep; null until the columns are there. */
+/**
+ * Returns the histogram behind each slider by field, of the values that the other filters keep; null until
+ * the columns are loaded.
+ */
 export function useHistograms(
   columns: PanelColumns | null,
   panel: ReadyPanel,

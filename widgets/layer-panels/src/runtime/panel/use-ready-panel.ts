@@ -7,7 +7,7 @@ import type { ListedLayer } from '../use-layers';
 
 type Ready = Pick<Extract<Answer<ReadyPanel>, { status: 'ready' }>, 'status' | 'answer'>;
 
-/** What a layer's properties hold: known at once, or read from the layer's fields and records. */
+/** Returns the contents of a layer's properties: known at once, or read from the layer's fields and records. */
 export function useReadyPanel({ panel, jimuLayerView }: ListedLayer): Answer<ReadyPanel> | Ready {
   const { layer } = jimuLayerView;
   const known = React.useMemo(() => (panel && panel !== 'fields' ? readyAtOnce(panel) : null), [panel]);

@@ -6,27 +6,27 @@ import { canSample, rasterClasses, sampleRaster, watchStillExtent } from 'widget
 import type { ExtentJson, RasterPage } from 'widgets/shared-code/site-map';
 import type { ListedLayer } from '../use-layers';
 
-/** Number of sampled values in a class of a raster; null names those in none. */
+/** Number of sampled values in a class of a raster; label and color are null for values in no class. */
 export interface ClassCount {
   readonly label: string | null;
   readonly color: string | null;
   readonly count: number;
 }
 
-/** Values of a picture in view. */
+/** Sampled values of a picture in the visible extent. */
 export interface PictureSamples {
-  /** Values at the places that have one. */
+  /** Values at the sampled places that have one. */
   readonly values: readonly number[];
-  /** Places sampled. */
+  /** Number of sampled places. */
   readonly total: number;
-  /** By the classes that the layer is drawn by; null for a layer that the catalogue does not know. */
+  /** Counts by the classes that the layer is drawn by; null for a layer that is not in the catalogue. */
   readonly classes: readonly ClassCount[] | null;
 }
 
-/** The server of an image service, whose limits its classes go by. */
+/** Returns the origin of an image service, whose parameters define its class limits. */
 const readServer = (url: string | null | undefined): string => (url ?? '').split('/arcgis/rest/')[0]!;
 
-/** Counts values by the classes of a raster, in their order; those in no class come last, if there are any. */
+/** Counts values by the classes of a raster, in their order; values in no class come last, if any. */
 export function countClasses(
   raster: RasterPage,
   values: readonly number[],
@@ -43,7 +43,10 @@ export function countClasses(
   return rest > 0 ? [...counts, { label: null, color: null, count: rest }] : counts;
 }
 
-/** The extent in view, whenever the map is stationary; null while nobody wants it, and before it first is. */
+/**
+ * Returns the visible extent whenever the map is stationary; null while not wanted, and until the map first
+ * is.
+ */
 function useStillExtent({ view }: ListedLayer, isWanted: boolean): ExtentJson | null {
   const [extent, setExtent] = React.useState<ExtentJson | null>(null);
   React.useEffect(() => {
@@ -54,7 +57,7 @@ function useStillExtent({ view }: ListedLayer, isWanted: boolean): ExtentJson | 
   return isWanted ? extent : null;
 }
 
-/** Samples the part of a picture in view, again when the map has moved; idle while nobody wants it. */
+/** Samples the visible part of a picture, again after the map has moved; idle while not wanted. */
 export function useSamples(listed: ListedLayer, isWanted: boolean, locale: Locale): Answer<PictureSamples> {
   const { raster, jimuLayerView } = listed;
   const { layer } = jimuLayerView;

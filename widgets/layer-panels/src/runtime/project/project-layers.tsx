@@ -46,7 +46,7 @@ function Soil({ project, locale, t }: { project: Project; locale: Locale; t: Tex
   );
 }
 
-/** The biochar project layers under one switch: feedstock or offtake, each a list of boxes with All. */
+/** The biochar project layers behind one switch: feedstock or offtake, each a list of checkboxes with All. */
 export function ProjectLayers({ widgetId, listed, locale, t }: ProjectLayersProps) {
   const { weight, space, rule } = useLook();
   const id = React.useId();

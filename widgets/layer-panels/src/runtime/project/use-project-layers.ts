@@ -15,7 +15,7 @@ import {
 import type { ListedLayer } from '../use-layers';
 
 const SHOWN: StatePiece<ProjectGroup | null> = { key: 'projectGroup', initial: null };
-/** Which of the layers were shown before the project's were, by id. */
+/** Visibility of the layers, by id, before the project layers were switched on. */
 const BEFORE: StatePiece<Readonly<Record<string, boolean>>> = { key: 'projectBefore', initial: {} };
 
 export interface ProjectItem {
@@ -26,21 +26,21 @@ export interface ProjectItem {
 }
 
 export interface ProjectLayers {
-  /** The group shown, or null while the project layers are off. */
+  /** The visible group; null while the project layers are off. */
   readonly shown: ProjectGroup | null;
   readonly items: Readonly<Record<ProjectGroup, readonly ProjectItem[]>>;
-  /** Shows the first group, or what was shown before. */
+  /** Shows the first group, or restores the visibility from before. */
   turn(on: boolean): void;
   toggleGroup(group: ProjectGroup): void;
-  /** Shows exactly these layers of a group; soil layers are left as they are. */
+  /** Shows exactly these layers of a group; soil layers are not changed. */
   check(group: ProjectGroup, ids: readonly string[]): void;
-  /** Shows one soil layer, or none. */
+  /** Shows one soil layer; null hides all of them. */
   chooseSoil(id: string | null): void;
 }
 
 const isSoil = (id: string) => SOIL_LAYERS.includes(id);
 
-/** The group's layers that the map has, with the names the panel gives them. */
+/** Returns the group's layers that the map has, with their labels in the panel. */
 function listedOf(listed: readonly ListedLayer[], group: ProjectGroup) {
   return BIOCHAR_PROJECT_LAYERS[group].flatMap(({ layerId, label }) => {
     const found = listed.find(({ id }) => id === layerId);
@@ -48,7 +48,10 @@ function listedOf(listed: readonly ListedLayer[], group: ProjectGroup) {
   });
 }
 
-/** The biochar project layers: feedstock or offtake, of the offtake's soil layers one at a time. */
+/**
+ * State of the biochar project layers: feedstock or offtake; only one soil layer of the offtake group is
+ * visible at a time.
+ */
 export function useProjectLayers(widgetId: string, listed: readonly ListedLayer[]): ProjectLayers {
   const [shown, changeShown] = useWidgetState(widgetId, SHOWN);
   const [before, changeBefore] = useWidgetState(widgetId, BEFORE);
