@@ -6,7 +6,7 @@ import {
   OFFTAKE_PARAMETERS
 } from 'widgets/shared-code/site-core';
 
-/* What the services answer in the widget's tests. */
+/* Responses of the services in the widget's tests. */
 
 export const uyo = { latitude: 5.03, longitude: 7.93 };
 
@@ -49,7 +49,7 @@ export function offtakeOf(place: typeof uyo, change: Partial<OfftakeSummary> = {
   };
 }
 
-/** Nothing round it. */
+/** Response for a place without farms around it. */
 export const atSea = (place: typeof uyo): OfftakeSummary =>
   offtakeOf(place, {
     lga: null,

@@ -1,4 +1,7 @@
-/** The figures of a place as lines: the screen, two places side by side and the exported table read them from here. */
+/**
+ * Formats the figures of an analysis as lines, for the screen, the comparison of two places and the exported
+ * table.
+ */
 import {
   applicationUpside,
   bandOf,
@@ -29,13 +32,13 @@ import type { Texts } from './use-texts';
 export interface Line {
   readonly key: string;
   readonly label: string;
-  /** Null where it is not known. */
+  /** Null when not known. */
   readonly value: number | string | null;
-  /** Empty for a number of things. */
+  /** Empty for a count. */
   readonly unit: string;
-  /** The value as it reads, with its unit. */
+  /** The formatted value with its unit. */
   readonly text: string;
-  /** The farms that were counted. */
+  /** Kind of the farms that were counted. */
   readonly farms?: OfftakeFarmKind;
   readonly strong?: boolean;
 }
@@ -80,7 +83,7 @@ export function farmLines({ summary: { farms } }: Analysis, { t }: Words): Line[
   ];
 }
 
-/** The name of a class of suitability in the reader's language. */
+/** Returns the name of a suitability class in the reader's language; null for an unknown class. */
 export const bandName = (
   id: string | null,
   { parameters }: OfftakeSummary,
@@ -90,7 +93,7 @@ export const bandName = (
   return band ? localText(band.label, locale) : null;
 };
 
-/** The class of a value of a soil property by the limits of the answer, in the reader's language. */
+/** Returns the class of a soil value by the limits of the response, in the reader's language. */
 export const soilClass = (
   property: SoilProperty,
   value: number,
@@ -101,7 +104,7 @@ export const soilClass = (
   return band ? localText(band.label, locale) : '';
 };
 
-/** A value of a soil property with its unit; of acidity the name says it. */
+/** Formats a soil value with its unit; pH has no unit, since it is in the label. */
 export const soilText = (property: SoilProperty, value: number): string =>
   property === 'pH' ? formatNumber(value, 1) : formatQuantity(value, SOIL_UNITS[property], 1);
 
@@ -123,14 +126,14 @@ export function suitabilityLines({ summary }: Analysis, { t, locale }: Words): L
   ];
 }
 
-/** Why a soil property has no figure, in words; null where it has one. */
+/** Returns why a soil property has no figure; null when it has one. */
 export function soilProblem(reading: SoilReading, { t, locale }: Words): string | null {
   if (reading.status === 'loading') return t('soilLoading');
   if (reading.status === 'failed') return message('soil.notAvailable', locale);
   return reading.statistics ? null : message('soil.notAvailable', locale);
 }
 
-/** One line for each property: the average, and between what the samples lie. */
+/** Returns one line per property: the average, and the range of the samples. */
 export const soilLines = ({ soil }: Analysis, words: Words): Line[] =>
   SOIL_PROPERTIES.map((property) => {
     const reading = soil[property];
@@ -145,7 +148,7 @@ export const soilLines = ({ soil }: Analysis, words: Words): Line[] =>
     return { key: property, label, value: average, unit, text };
   });
 
-/** Each property in four lines, for a table that other programs read. */
+/** Returns four lines per property, for a table that other programs read. */
 export const soilDetailLines = ({ soil }: Analysis, words: Words): Line[] =>
   SOIL_PROPERTIES.flatMap((property) => {
     const reading = soil[property];
@@ -162,14 +165,14 @@ export const soilDetailLines = ({ soil }: Analysis, words: Words): Line[] =>
     return [part('average'), part('min'), part('max'), part('samples')];
   });
 
-/** The upside of a facility's output round a place; null where there is no need, or no output. */
+/** Computes the upside of a facility's output at a place; null when there is no need or no output. */
 export function upsideOf(summary: OfftakeSummary, facility: FacilityOption): ApplicationUpside | null {
   return applicationUpside(outputPercent(facility.output, summary.biocharNeed), summary.parameters);
 }
 
 /**
- * The output percent of a facility: where it is capped, at what, and what it would be; empty where it is not known.
- * @param digits decimals at most.
+ * Formats the output percent of a facility, with the uncapped percent if it is capped; empty when not known.
+ * @param digits maximum decimals.
  */
 export function percentText(
   { biocharNeed }: OfftakeSummary,

@@ -7,7 +7,7 @@ import type { Texts } from './use-texts';
 
 jest.mock('widgets/shared-code/site-map', () => ({ localText: (text: string) => text }));
 
-/** Keys for texts, with what they are filled with. */
+/** Returns the key of a text with its values. */
 const t: Texts = (key, values = {}) => [key, ...Object.values(values)].join(' ');
 const points = samplePoints(uyo, 50_000, 3);
 const ready = (values: (number | null)[]): SoilReading => ({
@@ -29,8 +29,8 @@ const analysis: Analysis = {
 const shown: Shown = { analyses: [analysis], mode: 'summary', facility: null, t, locale: 'en' };
 const linesOf = (csv: string) => csv.replace('\uFEFF', '').split('\r\n');
 
-describe('the table', () => {
-  it('has each figure with its unit, and says what could not be had', () => {
+describe('CSV table', () => {
+  it('writes each figure with its unit, and N/A for data that could not be loaded', () => {
     const lines = linesOf(offtakeCsv(shown));
     expect(lines[0]).toBe('columnFigure,columnUnit,columnValue');
     expect(lines).toEqual(
@@ -45,7 +45,7 @@ describe('the table', () => {
     );
   });
 
-  it('carries place, rules, version, date and source, and no formula', () => {
+  it('writes place, rules, version, date and source, and escapes formulas', () => {
     const lines = linesOf(offtakeCsv(shown));
     expect(lines.find((line) => line.startsWith('# notePlace'))).toContain(
       `"'=cmd(), Akwa Ibom · 5.0300, 7.9300`
@@ -60,7 +60,7 @@ describe('the table', () => {
       expect(lines.some((line) => line.startsWith(`# ${note}`))).toBe(true);
   });
 
-  it('has a column for each of two places', () => {
+  it('writes a column for each of two places', () => {
     const sea = { latitude: 0, longitude: 0 };
     const soil = { pH: ready([]), sandTexture: ready([]), soilCarbon: ready([]) };
     const other: Analysis = { place: sea, summary: atSea(sea), points, soil };
@@ -71,7 +71,7 @@ describe('the table', () => {
     expect(lines).toContain('suitability,,6240,No data available at this location.');
   });
 
-  it('[OF-04] of the facilities and of an upside is what these modes show', () => {
+  it('[OF-04] writes the facilities or the upside in these modes', () => {
     const [large, near] = analysis.summary.facilities;
     const facilities = linesOf(offtakeCsv({ ...shown, mode: 'select-facility' }));
     expect(facilities.slice(0, 5)).toEqual([
@@ -90,7 +90,7 @@ describe('the table', () => {
     expect(capped).toContain('outputPercent,%,100');
   });
 
-  it('[OF-04] leaves the upside of a facility without a recorded output unknown', () => {
+  it('[OF-04] leaves the upside of a facility without a recorded output empty', () => {
     const [, , , unknown] = analysis.summary.facilities;
     const lines = linesOf(offtakeCsv({ ...shown, mode: 'upside', facility: unknown! }));
     for (const key of ['outputPercent,%', 'soilGain,%', 'yieldGain,%', 'carbonCredits,USD/year'])
@@ -98,7 +98,7 @@ describe('the table', () => {
   });
 });
 
-it('the map has the circle with its figures and the soil at each sample point', () => {
+it('writes the circle with its figures and the soil at each sample point as GeoJSON', () => {
   interface Feature {
     readonly geometry: { readonly type: string };
     readonly properties: Readonly<Record<string, unknown>>;

@@ -23,11 +23,11 @@ import type { Line } from './lines';
 import type { Texts } from './use-texts';
 import { placeName, positionText, rulesText, scopeText } from './words';
 
-/** What is on the screen, of one place or two. */
+/** The contents of the result, for one place or two. */
 export interface Shown {
   readonly analyses: readonly Analysis[];
   readonly mode: OfftakeMode;
-  /** The one picked. */
+  /** The selected facility. */
   readonly facility: FacilityOption | null;
   readonly t: Texts;
   readonly locale: Locale;
@@ -42,7 +42,7 @@ function linesOf(analysis: Analysis, { mode, facility, ...words }: Shown): reado
   ];
 }
 
-/** The need that an output percent is a percent of, and the dose that it is computed with. */
+/** Returns notes with the need that output percents refer to, and the dose that it is computed with. */
 const needNotes = ({ biocharNeed, parameters }: OfftakeSummary, t: Texts): ExportNote[] => [
   { key: 'biocharNeed', label: t('noteNeed'), value: biocharNeed ?? '' },
   { key: 'biocharRatePerHectare', label: t('noteRate'), value: parameters.biocharRatePerHectare }
@@ -91,7 +91,7 @@ function facilitiesCsv(shown: Shown): string {
   return csvText({ columns, rows, notes: notesOf(shown) });
 }
 
-/** The figures on the screen: each as a number with its unit, a column for each place. */
+/** Returns the displayed figures as CSV: numbers with units, and a column per place. */
 export function offtakeCsv(shown: Shown): string {
   const { analyses, mode, t } = shown;
   if (mode === 'select-facility') return facilitiesCsv(shown);
@@ -103,7 +103,7 @@ export function offtakeCsv(shown: Shown): string {
   );
   return csvText({
     columns: [t('columnFigure'), t('columnUnit'), ...titles],
-    // A line that one place lacks (the shares of a raster that could not be read) is empty there.
+    // A line that one place lacks, such as the shares of an unavailable raster, is empty there.
     rows: longest(perPlace).map(({ key, label, unit }) => [
       label,
       unit,
@@ -149,7 +149,7 @@ const sampleFeatures = ({ points, soil, summary }: Analysis): PointFeature[] =>
     }
   }));
 
-/** The circles with the figures on the screen, and the sample points with the soil at each. */
+/** Returns the circles with the displayed figures, and the sample points with their soil values, as GeoJSON. */
 export const offtakeGeoJson = (shown: Shown): string =>
   geoJsonText(
     shown.analyses.flatMap((analysis) => [circleFeature(analysis, shown), ...sampleFeatures(analysis)]),

@@ -5,7 +5,7 @@ jest.mock('widgets/shared-code/site-map', () => ({}));
 
 const shared = { at: [5.03, 7.93], mode: 'upside', facility: 'near', kept: [5.96, 8.71] } as const;
 
-it('comes back from a link as it was', () => {
+it('restores the state from a link unchanged', () => {
   const text = encodeState(shared, OFFTAKE_CODEC)!;
   expect(decodeState(text, OFFTAKE_CODEC)).toEqual({ ok: true, state: shared });
 });
@@ -20,6 +20,6 @@ it.each([
   { at: [5, 7], mode: 'upside' },
   { at: [5, 7], mode: 'summary', facility: 3 },
   { at: [5, 7], mode: 'summary', kept: [5, 200] }
-])('takes no state from %j', (value) => {
+])('reads no state from %j', (value) => {
   expect(OFFTAKE_CODEC.read(value)).toBeNull();
 });

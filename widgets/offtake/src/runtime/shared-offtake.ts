@@ -3,7 +3,7 @@ import type { AddressCodec, AddressProblem, OfftakeMode } from 'widgets/shared-c
 import type { OfftakeState, Place } from './state';
 import type { Change } from './use-offtake';
 
-/** What a link says: latitude and longitude of the place, the mode, the facility, and the place beside it. */
+/** State in a link: latitude and longitude of the place, mode, facility, and the compared place. */
 interface Shared {
   readonly at: readonly [number, number];
   readonly mode: OfftakeMode;
@@ -34,7 +34,7 @@ export const OFFTAKE_CODEC: AddressCodec<Shared> = {
       kept = null
     } = (value ?? {}) as Partial<Record<keyof Shared, unknown>>;
     if (!isPlace(at) || !isMode(mode) || !isPlaceOrNull(kept) || !isTextOrNull(facility)) return null;
-    // No link leads where the buttons do not.
+    // The buttons never lead to the upside without a facility, so links do not either.
     if (mode === 'upside' && facility === null) return null;
     return { at, mode, facility, kept };
   }
@@ -46,7 +46,10 @@ const pairOf = ({ latitude, longitude }: Place) => [latitude, longitude] as cons
 const sharedOf = ({ place, mode, facilityId, kept }: OfftakeState): Shared | null =>
   place && { at: pairOf(place), mode, facility: facilityId, kept: kept && pairOf(kept) };
 
-/** Opens the result that the address asks for, and keeps the address telling what is shown; why it could not be read. */
+/**
+ * Restores the result from the address and keeps the address in sync.
+ * @returns why the address could not be read; null otherwise.
+ */
 export const useSharedOfftake = (
   toolId: string,
   state: OfftakeState,

@@ -18,8 +18,8 @@ const uyo = { latitude: 5.03, longitude: 7.93 };
 const ikom = { latitude: 5.96, longitude: 8.71 };
 const asked = askAt(EMPTY_STATE, uyo);
 
-describe('the modes', () => {
-  it('go from the summary over the facilities to the upside, and back one by one', () => {
+describe('modes', () => {
+  it('goes from the summary to the facilities to the upside, and back one at a time', () => {
     const choosing = getUpside(asked);
     expect(choosing.mode).toBe('select-facility');
     expect(viewUpside(choosing)).toBe(choosing);
@@ -31,7 +31,7 @@ describe('the modes', () => {
     expect(back(back(chosenAgain)).mode).toBe('summary');
   });
 
-  it('skip none, whatever is pressed in whatever order', () => {
+  it('never skips a mode, in any order of actions', () => {
     const step = fc.constantFrom<(state: OfftakeState) => OfftakeState>(
       getUpside,
       (state) => pick(state, 'near'),
@@ -56,7 +56,7 @@ describe('the modes', () => {
     );
   });
 
-  it('begin at the summary without a facility when a place is asked about or the result is closed', () => {
+  it('starts at the summary without a facility when a place is requested or the result is closed', () => {
     const upside = viewUpside(pick(getUpside(asked), 'near'));
     expect(askAt(upside, uyo)).toMatchObject({ mode: 'summary', facilityId: null });
     expect(close(keep(turn(upside, true)))).toEqual({ ...EMPTY_STATE, on: true });
@@ -64,12 +64,12 @@ describe('the modes', () => {
 });
 
 describe('places', () => {
-  it('are kept to a metre', () => {
+  it('rounds places to a metre', () => {
     const { place } = askAt(EMPTY_STATE, { latitude: 5.030000123, longitude: 7.93000999 });
     expect(place).toEqual({ latitude: 5.03, longitude: 7.93001 });
   });
 
-  it('stand side by side once another is asked about', () => {
+  it('compares two places once the second one is requested', () => {
     expect(besideOf(keep(asked))).toBeNull();
     const both = askAt(keep(asked), ikom);
     expect([both.place, besideOf(both)]).toEqual([ikom, uyo]);

@@ -1,6 +1,4 @@
-/**
- * What the parts of the widget share: plain data in the tool's widget state, and the changes that can happen to it.
- */
+/** Shared state of the widget's parts: plain data in the tool's widget state, and its transitions. */
 import { OFFTAKE_MODES } from 'widgets/shared-code/site-core';
 import type { OfftakeMode } from 'widgets/shared-code/site-core';
 
@@ -10,13 +8,13 @@ export interface Place {
 }
 
 export interface OfftakeState {
-  /** The toggle: a click on the map asks. */
+  /** Whether the tool is on, so that a click on the map requests an analysis. */
   readonly on: boolean;
-  /** What the result tells of; null while it is closed. */
+  /** The analysed place; null while the result is closed. */
   readonly place: Place | null;
   readonly mode: OfftakeMode;
   readonly facilityId: string | null;
-  /** A place that stands beside the one that is told of. */
+  /** The place pinned for comparison. */
   readonly kept: Place | null;
 }
 
@@ -30,10 +28,10 @@ export const EMPTY_STATE: OfftakeState = {
 
 export const turn = (state: OfftakeState, on: boolean): OfftakeState => ({ ...state, on });
 
-/** Degrees to a metre: finer than the ground that is looked at, and short in an address. */
+/** Rounds degrees to about a metre: precise enough for the analysis, and short in an address. */
 const metre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** Opens the result for a place anew: at its summary, without a facility. */
+/** Opens the result of a place at its summary, without a facility. */
 export const askAt = (state: OfftakeState, { latitude, longitude }: Place): OfftakeState => ({
   ...state,
   place: { latitude: metre(latitude), longitude: metre(longitude) },
@@ -41,33 +39,33 @@ export const askAt = (state: OfftakeState, { latitude, longitude }: Place): Offt
   facilityId: null
 });
 
-/** From the summary to the facilities. */
+/** Goes from the summary to the facilities. */
 export const getUpside = (state: OfftakeState): OfftakeState =>
   state.mode === 'summary' ? { ...state, mode: 'select-facility' } : state;
 
-/** Picks a facility where they are offered. */
+/** Selects a facility while they are shown. */
 export const pick = (state: OfftakeState, facilityId: string): OfftakeState =>
   state.mode === 'select-facility' ? { ...state, facilityId } : state;
 
-/** From the facilities to the upside; not without one picked. */
+/** Goes from the facilities to the upside, if a facility is selected. */
 export const viewUpside = (state: OfftakeState): OfftakeState =>
   state.mode === 'select-facility' && state.facilityId !== null ? { ...state, mode: 'upside' } : state;
 
-/** To the mode before; the first one stays. */
+/** Goes to the previous mode; has no effect in the first one. */
 export const back = (state: OfftakeState): OfftakeState => ({
   ...state,
   mode: OFFTAKE_MODES[Math.max(0, OFFTAKE_MODES.indexOf(state.mode) - 1)]!
 });
 
-/** Closes the result and forgets all it showed; the toggle stays as it is. */
+/** Closes the result and resets its state; the tool stays on or off. */
 export const close = ({ on }: OfftakeState): OfftakeState => ({ ...EMPTY_STATE, on });
 
-/** Keeps the place for the next one to stand beside. */
+/** Pins the place for comparison with the next one. */
 export const keep = (state: OfftakeState): OfftakeState => ({ ...state, kept: state.place });
 export const dropKept = (state: OfftakeState): OfftakeState => ({ ...state, kept: null });
 
 export const isSame = (one: Place | null, other: Place | null): boolean =>
   one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 
-/** The place that stands beside the one told of; not that one itself. */
+/** Returns the place to compare with; null when it is the analysed place itself. */
 export const besideOf = ({ place, kept }: OfftakeState): Place | null => (isSame(place, kept) ? null : kept);

@@ -4,7 +4,7 @@ import { geodesicCircle, METRES_PER_KILOMETER, useMapDrawing } from 'widgets/sha
 import { addDrawnLayer, bufferGraphics } from 'widgets/shared-code/site-map';
 import type { Place } from './state';
 
-/** Draws the circles that are told of, `radius` in km, `opacity` 0 to 1. */
+/** Draws the circles of the analysed places, `radius` in km, `opacity` 0 to 1. */
 export function useCircles(
   view: JimuMapView | null,
   places: readonly (Place | null)[],
@@ -12,7 +12,7 @@ export function useCircles(
   title: string
 ): void {
   const layer = useMapDrawing(view, title, addDrawnLayer);
-  // Compared as text: the list is made anew with each drawing.
+  // Compared as text, since each render creates a new list.
   const drawn = JSON.stringify(places.filter((place) => place !== null));
   React.useEffect(() => {
     const centres = JSON.parse(drawn) as Place[];

@@ -67,7 +67,7 @@ function serve(url: string, body: string): Response {
   return json({ samples });
 }
 
-/** Shows a tool and, where asked for, the result that belongs to it. */
+/** Renders a tool and, if given, its result. */
 function show(parts: Record<string, Partial<Config>> = { tool: {} }, locale = 'en', messages = {}) {
   const all = Object.fromEntries(
     Object.entries(parts).map(([id, config]) => [
@@ -128,8 +128,8 @@ beforeEach(() => {
   });
 });
 
-describe('asking', () => {
-  it('is done by a click while the tool is on, and shows farms, suitability and soil', async () => {
+describe('analysis of a place', () => {
+  it('analyses the clicked place while the tool is on, and shows farms, suitability and soil', async () => {
     show(linked);
     act(() => void map.click(uyo));
     expect(state().place).toBeNull();
@@ -145,11 +145,11 @@ describe('asking', () => {
     expect(await screen.findByText('Soil pH 5.1')).toBeInTheDocument();
     expect(screen.getByText('The soil is acidic: biochar raises its pH.')).toBeInTheDocument();
     expect(screen.getByText('Organic carbon is low: biochar adds to it.')).toBeInTheDocument();
-    // One question for each property, whatever the number of points.
+    // There is one request per property, regardless of the number of points.
     expect(requests.filter((url) => url.includes('getSamples'))).toHaveLength(3);
   });
 
-  it('classes the soil by the limits that the answer names', async () => {
+  it('classifies the soil by the limits in the response', async () => {
     const { parameters } = offtakeOf(uyo);
     const limits = {
       soilPhNeutralFrom: 5,
@@ -171,14 +171,14 @@ describe('asking', () => {
     expect(screen.getByText('Organic carbon is sufficient.')).toBeInTheDocument();
   });
 
-  it('needs no pointer: the centre of the map will do', async () => {
+  it('analyses the centre of the map without a pointer', async () => {
     show();
     await userEvent.click(button('Ask at the centre of the map'));
     await screen.findByTestId('offtake-percentAreaUsed');
     expect(state().place).toEqual({ latitude: 5.5, longitude: 7.5 });
   });
 
-  it('at sea finds no farms, no data, N/A and no recommendation', async () => {
+  it('shows 0 farms, no data, N/A and no recommendation at sea', async () => {
     show();
     await userEvent.click(toggle());
     await ask({ latitude: 0, longitude: 0 });
@@ -192,7 +192,7 @@ describe('asking', () => {
     expect(screen.getByText(/There are no farms within the radius/)).toBeInTheDocument();
   });
 
-  it('of who may not says so, and offers no retry', async () => {
+  it('shows the reason and no Retry when access is refused', async () => {
     fail = (url) =>
       url.includes('/api/offtake-summary')
         ? json({ error: { code: 'forbidden', message: 'No' } }, 403)
@@ -203,7 +203,7 @@ describe('asking', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('that fails can be tried again', async () => {
+  it('retries after a failure', async () => {
     fail = (url) =>
       url.includes('/api/offtake-summary') ? json({ error: { code: 'x', message: 'Down.' } }, 500) : null;
     show();
@@ -215,8 +215,8 @@ describe('asking', () => {
   });
 });
 
-describe('the score', () => {
-  it('[BY-06] is explained by the class of its raster with all bounds, beside what the soil suggests', async () => {
+describe('score', () => {
+  it("[BY-06] shows the raster's class with all bounds, beside the suggestions of the soil", async () => {
     show(linked);
     await userEvent.click(toggle());
     await ask();
@@ -244,8 +244,8 @@ describe('the score', () => {
   });
 });
 
-describe('the buffer', () => {
-  it('[MP-04] is cleared by Clear Radius, which is there only while there is one', async () => {
+describe('buffer', () => {
+  it('[MP-04] clears the buffer on Clear Radius, which is only shown while there is a buffer', async () => {
     show(linked);
     expect(screen.queryByRole('button', { name: 'Clear Radius' })).toBeNull();
     await userEvent.click(toggle());
@@ -258,9 +258,9 @@ describe('the buffer', () => {
   });
 });
 
-describe('the soil', () => {
-  it('that one service does not tell is N/A with a Retry; the others stay', async () => {
-    // Refused at once: the three repetitions, a second apart, are tested where they are made.
+describe('soil', () => {
+  it('shows N/A with a Retry for a property whose service fails, and keeps the others', async () => {
+    // The service refuses, which is not repeated; the tests of the client cover its three repetitions.
     fail = (url) => (url.includes('soilCarbon') ? json({ error: { code: 403, message: 'No' } }) : null);
     show();
     await userEvent.click(toggle());
@@ -276,8 +276,8 @@ describe('the soil', () => {
   });
 });
 
-describe('the modes', () => {
-  it('[OF-04] show each facility with its output and its percent of the need, and the cap where it applies', async () => {
+describe('modes of the result', () => {
+  it('[OF-04] shows each facility with its output, its percent of the need, and the cap if it applies', async () => {
     role = 'admin';
     startSession('token', { id: 'u1', email: 'admin@site.example' });
     show(linked);
@@ -307,7 +307,7 @@ describe('the modes', () => {
     expect(figure('soilGain')).toBe('65');
   });
 
-  it('lead to the upside of a facility whose output is recorded, and back', async () => {
+  it('leads to the upside of a facility with a recorded output, and back', async () => {
     show(linked);
     await userEvent.click(toggle());
     await ask();
@@ -318,7 +318,7 @@ describe('the modes', () => {
     expect(screen.queryByRole('link', { name: /factories/ })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: /Near Facility/ }));
     await userEvent.click(button('View Application Upside'));
-    // 625 t of the 2,500 t that 250 ha take.
+    // The facility covers 625 t of the 2,500 t that 250 ha take.
     expect([
       figure('outputPercent'),
       figure('soilGain'),
@@ -333,7 +333,7 @@ describe('the modes', () => {
     expect(figure('commercialFarmCount')).toBe('3');
   });
 
-  it('begin anew when the result is closed and opened again', async () => {
+  it('starts at the summary again when the result is closed and reopened', async () => {
     show(linked);
     await userEvent.click(toggle());
     await ask();
@@ -346,8 +346,8 @@ describe('the modes', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('stands side by side with a place that was kept', async () => {
+describe('displayed result', () => {
+  it('compares a place with a pinned one', async () => {
     show(linked);
     await userEvent.click(toggle());
     await ask();
@@ -368,7 +368,7 @@ describe('what is shown', () => {
     );
   });
 
-  it('comes back from the address, which follows it', async () => {
+  it('restores the result from the address, which follows its changes', async () => {
     const first = show(linked);
     await userEvent.click(toggle());
     await ask();
@@ -389,13 +389,13 @@ describe('what is shown', () => {
     expect(await screen.findByRole('radio', { name: /Near Facility/ })).toBeInTheDocument();
   });
 
-  it('says that an address cannot be read', async () => {
+  it('shows a warning when the address cannot be read', async () => {
     window.history.replaceState(null, '', '/?offtake.tool=1.none');
     show(linked);
     expect(await screen.findByText(/of this link could not be read/)).toBeInTheDocument();
   });
 
-  it('opens the farms behind a count: those that the server names, as the layer has them', async () => {
+  it('opens the farms behind a count, with the ids of the server and the attributes of the layer', async () => {
     map = showMap([
       fakeLayer({
         id: 'maize-farms',
@@ -418,7 +418,7 @@ describe('what is shown', () => {
     expect(within(dialog).getByText(/of 12 records/)).toBeInTheDocument();
   });
 
-  it('[OF-04] samples the soil layer that the map has on another server, with the session for it', async () => {
+  it("[OF-04] samples the map's soil layer on another server, with that server's session", async () => {
     const url = 'https://services.example.org/arcgis/rest/services/soilPH/ImageServer';
     const hosted = fakeLayer({ id: 'soil-ph', title: 'Soil pH' });
     Object.assign(hosted.layer, { url });
@@ -442,7 +442,7 @@ describe('what is shown', () => {
     findSession.mockRestore();
   });
 
-  it('speaks French', async () => {
+  it('shows the analysis in French', async () => {
     show({ tool: {} }, 'fr', frenchMessages('offtake'));
     await userEvent.click(screen.getByRole('button', { name: 'Interroger le centre de la carte' }));
     expect(await screen.findByText('Exploitations commerciales')).toBeInTheDocument();
@@ -450,7 +450,7 @@ describe('what is shown', () => {
   });
 });
 
-it('a result without its tool says what is missing', () => {
+it('shows which setting is missing for a result without a tool', () => {
   show({ result: { part: 'result' } });
   expect(screen.getByText(/The tool that this belongs to has not been chosen yet\./)).toBeInTheDocument();
 });

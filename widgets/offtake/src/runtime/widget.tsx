@@ -9,7 +9,7 @@ import { useTexts } from './use-texts';
 
 type WidgetProps = AllWidgetProps<IMConfig>;
 
-/** Offtake suitability: the tool or its result, as the settings say. */
+/** Offtake suitability: the tool or its result, depending on the `part` setting. */
 function Widget(props: WidgetProps) {
   const { id, icon, config, intl, useMapWidgetIds } = props;
   const t = useTexts();

@@ -3,20 +3,20 @@ import type { OfftakeSummary } from 'widgets/shared-code/site-core';
 import type { Place } from './state';
 import type { Texts } from './use-texts';
 
-/** The LGA of a place, or its position outside the country. */
+/** Returns the LGA and state of a place, or its position outside the country. */
 export const placeName = ({ lga, latitude, longitude }: OfftakeSummary): string =>
   lga ? `${lga.name}, ${lga.state}` : formatPosition(latitude, longitude);
 
 export const positionText = ({ latitude, longitude }: Place): string => formatPosition(latitude, longitude);
 
-/** What was looked at: the place and how far round it. */
+/** Returns the scope of an analysis: place, position and radius. */
 export function scopeText(summary: OfftakeSummary, t: Texts): string {
   const { lga, parameters } = summary;
   const within = t('within', { radius: formatNumber(parameters.offtakeRadius, 1) });
   return [...(lga ? [placeName(summary)] : []), positionText(summary), within].join(' · ');
 }
 
-/** By which rules the farms were measured. */
+/** Returns the rules by which the farm areas were computed. */
 export function rulesText({ farms, parameters, parameterVersion }: OfftakeSummary, t: Texts): string {
   return t('rules', {
     count: farms.commercialFarmsWithoutSize,
@@ -27,6 +27,6 @@ export function rulesText({ farms, parameters, parameterVersion }: OfftakeSummar
   });
 }
 
-/** The day that the figures were computed from the records of that moment. */
+/** Returns the day on which the figures were computed, from the records of that time. */
 export const dataDay = ({ computedAt }: OfftakeSummary): string | null =>
   formatInstant(Date.parse(computedAt));

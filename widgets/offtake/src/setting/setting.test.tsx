@@ -38,8 +38,8 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(set)));
 });
 
-describe('the settings of the offtake widget', () => {
-  it('change what is touched and nothing else', async () => {
+describe('settings of the offtake widget', () => {
+  it('saves only what was changed', async () => {
     show({ hint: 'kept' });
     await screen.findByText(/version 7/);
     fireEvent.change(screen.getByLabelText('Label of the switch'), {
@@ -53,13 +53,13 @@ describe('the settings of the offtake widget', () => {
     });
   });
 
-  it('offer the tools of the app to a part', async () => {
+  it('offers the tools of the app to a result', async () => {
     show({ part: 'result' });
     await userEvent.selectOptions(screen.getByLabelText('Tool it belongs to'), 'Offtake');
     expect(saved().config.toolWidgetId).toBe('tool');
   });
 
-  it('show the parameters that the figures go by', async () => {
+  it('shows the parameters that the figures depend on', async () => {
     show();
     await screen.findByText(/version 7/);
     const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
@@ -67,7 +67,7 @@ describe('the settings of the offtake widget', () => {
     expect(valueOf('Most soil sample points')).toBe('100 points');
   });
 
-  it('name the layers whose records stand behind a count, and take a name back', async () => {
+  it('saves and resets the layer behind a count', async () => {
     show({ layers: { 'maize-farms': 'Maize' } });
     await screen.findByText(/version 7/);
     const layer = (name: string) => within(screen.getByRole('group', { name }));
@@ -80,7 +80,7 @@ describe('the settings of the offtake widget', () => {
     expect(saved().config.layers).toEqual({});
   });
 
-  it('say so when the limits cannot be read', async () => {
+  it('shows an error when the parameters cannot be loaded', async () => {
     globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     show();
     expect(await screen.findByText(/could not be read/)).toBeVisible();

@@ -17,7 +17,7 @@ import type { Config, IMConfig } from '../config';
 import { FARM_LAYER_IDS } from '../farm-layers';
 import { useTexts } from './use-texts';
 
-/** What the layers of farms are called in the web map. */
+/** Settings of the farm layers of the web map. */
 function LayersPart({ id, config, useDataSources, onSettingChange }: AllWidgetSettingProps<IMConfig>) {
   const t = useTexts();
   const named = config.layers.asMutable() as Config['layers'];
@@ -42,7 +42,7 @@ function LayersPart({ id, config, useDataSources, onSettingChange }: AllWidgetSe
   );
 }
 
-/** The part, its tool, the map, the services, the layers, the parameters it goes by and the texts. */
+/** Settings: part and tool, map, services, layers, parameters and texts. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config } = props;
   const t = useTexts();

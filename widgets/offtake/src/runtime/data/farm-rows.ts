@@ -18,8 +18,8 @@ interface Asked {
 const IN_ORDER = { sort: null, search: '' } as const;
 
 /**
- * The farms behind a count: which they are says the server that counted them, what they hold the map's layer. They come in
- * the server's order.
+ * Returns the farms behind a count. The server returns their ids, in its order, and the map's layer their
+ * attributes.
  */
 export function farmRows({ place, kind, layer, title, serverUrl, locale, view }: Asked): RowsSource {
   const farms = (ids: readonly number[]) => {
@@ -46,7 +46,7 @@ export function farmRows({ place, kind, layer, title, serverUrl, locale, view }:
           throw new Error('The farms changed while they were read.');
         ids.push(...next.ids);
         total = next.total;
-        // The records themselves come with the last question.
+        // The remaining share is the last request, for the records.
         tell((0.9 * ids.length) / Math.max(1, total));
       }
       await layer.load();

@@ -17,19 +17,19 @@ import type { Place } from '../state';
 
 type Points = ReturnType<typeof samplePoints>;
 
-/** What is known of a soil property. */
+/** Loading state and values of a soil property. */
 export type SoilReading =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly fault: Fault; retry(): void }
   | {
       readonly status: 'ready';
-      /** At each sample point, null where nothing is known. */
+      /** Values at the sample points; null at points without data. */
       readonly values: readonly (number | null)[];
-      /** Null where nothing is known of any. */
+      /** Null when no point has data. */
       readonly statistics: SoilStatistics | null;
     };
 
-/** All that is told of a place. */
+/** Analysis of a place. */
 export interface Analysis {
   readonly place: Place;
   readonly summary: OfftakeSummary;
@@ -38,14 +38,14 @@ export interface Analysis {
 }
 
 export interface AskedAnalysis {
-  /** Null until the summary is there; the soil follows it. */
+  /** Null until the summary is loaded; the soil readings follow. */
   readonly analysis: Analysis | null;
   readonly busy: boolean;
   readonly fault: Fault | null;
   retry(): void;
 }
 
-/** The layer of the catalogue that each property is read from. */
+/** The catalogue page of the raster of each property. */
 const PAGES: Readonly<Record<SoilProperty, typeof soilPhPage>> = {
   pH: soilPhPage,
   sandTexture: sandTexturePage,
@@ -57,7 +57,7 @@ const NO_SETTINGS = {};
 
 type SoilServices = Readonly<Record<SoilProperty, string>>;
 
-/** Returns the image service of each property: that of the layer on the map, else the one of SITE's server. */
+/** Returns the image service of each property: that of the map's layer, else SITE's own. */
 export function useSoilServices(view: JimuMapView | null, serverUrl: string): SoilServices {
   const layers = useMapLayers(view, LAYERS, NO_SETTINGS);
   const services = PROPERTIES.map((property, at) => {
@@ -70,7 +70,7 @@ export function useSoilServices(view: JimuMapView | null, serverUrl: string): So
   return Object.fromEntries(services) as SoilServices;
 }
 
-/** Spread as the server spreads those of the suitability. */
+/** Returns the sample points of a place, distributed like the server's points for the suitability. */
 function pointsOf(place: Place, { parameters }: OfftakeSummary): Points {
   const { offtakeRadius } = parameters;
   const count = soilSamplePoints(circleArea(offtakeRadius), parameters) ?? 0;
@@ -92,7 +92,7 @@ function useSoil(service: string, points: Points | null, serverUrl: string): Soi
   return status === 'failed' ? { status, fault: asked.fault, retry } : { status: 'loading' };
 }
 
-/** Requests the analysis of a place, which replaces that of an earlier place. Null requests nothing. */
+/** Requests the analysis of a place, which replaces the one of the previous place. Null requests nothing. */
 export function useAnalysis(place: Place | null, services: SoilServices, serverUrl: string): AskedAnalysis {
   const { latitude, longitude } = place ?? {};
   const asked = useAnswer(
@@ -118,7 +118,7 @@ export function useAnalysis(place: Place | null, services: SoilServices, serverU
   };
 }
 
-/** The averages that a recommendation is made from. */
+/** Returns the average of each property, from which the recommendation is made; null when not known. */
 export const averagesOf = ({ soil }: Analysis): Readonly<Record<SoilProperty, number | null>> => {
   const average = (reading: SoilReading) =>
     reading.status === 'ready' ? (reading.statistics?.average ?? null) : null;
@@ -129,6 +129,6 @@ export const averagesOf = ({ soil }: Analysis): Readonly<Record<SoilProperty, nu
   };
 };
 
-/** A property is still on its way. */
+/** Whether any property is still loading. */
 export const isSoilLoading = ({ soil }: Analysis): boolean =>
   Object.values(soil).some(({ status }) => status === 'loading');

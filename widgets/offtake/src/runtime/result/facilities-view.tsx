@@ -76,7 +76,9 @@ function Choice({ summary, facility, name, checked, locale, onPick }: ChoiceProp
   );
 }
 
-/** The company's biochar facilities, the one that covers most of the need first, to pick one. */
+/**
+ * Choice of the company's biochar facilities, sorted by the share of the need that they cover, largest first.
+ */
 export function FacilitiesView(props: FacilitiesViewProps) {
   const { summary, facilityId, locale, serverUrl, onPick, onBack, onView } = props;
   const { facilities, biocharNeed } = summary;

@@ -9,11 +9,11 @@ import { placeName, positionText } from '../words';
 interface FiguresProps {
   readonly caption: string;
   readonly analyses: readonly Analysis[];
-  /** The lines of one place; those of another have the same keys. */
+  /** Returns the lines of one place; both places have the same keys. */
   linesOf(analysis: Analysis): readonly Line[];
-  /** Opens the farms behind a count; left out where the map lacks the layer. */
+  /** Opens the farms behind a count; not set when the map lacks the layer. */
   onRows?(analysis: Analysis, kind: OfftakeFarmKind): void;
-  /** The layers that the map has. */
+  /** Whether the map has the layer of a farm kind. */
   canShow?(kind: OfftakeFarmKind): boolean;
 }
 
@@ -40,7 +40,7 @@ function Count({ line, label, onRows }: { readonly line: Line; readonly label: s
   );
 }
 
-/** Figures of a place, or of two side by side; a count opens the farms behind it. */
+/** Figures of one place, or of two side by side; a count opens its farms. */
 export function Figures({ caption, analyses, linesOf, onRows, canShow }: FiguresProps) {
   const t = useTexts();
   const perPlace = analyses.map(linesOf);

@@ -25,22 +25,22 @@ interface ResultHostProps {
   readonly mapWidgetId: string | undefined;
   readonly layers: Readonly<Record<string, string>>;
   readonly serverUrl: string;
-  /** Of the circle that is drawn, 0 to 1. */
+  /** Fill opacity of the circle, 0 to 1. */
   readonly opacity: number;
   readonly locale: Locale;
-  /** The tool shows it among its own parts. */
+  /** Whether the tool shows the result in its own panel. */
   readonly inside?: boolean;
 }
 
-/** The radius in force, km; the specification's until the server has said it. */
+/** Returns the radius in force, km; the specification's until the server has responded. */
 function useRadius(serverUrl: string): number {
   const { last } = useAnswer([serverUrl], ([url], { signal }) => fetchParameters(url, signal));
   return (last?.parameters ?? DEFAULT_PARAMETERS).offtakeRadius;
 }
 
 /**
- * Asks what the state names, draws its circles, keeps the address, and shows the result while there is a place. On a page
- * there is one for each tool: the result, or the tool itself where it stands alone.
+ * Requests the analyses of the state, draws their circles, syncs the address, and shows the result while
+ * there is a place. There is one per tool: in the result widget, or in the tool if it has no result widget.
  */
 export function ResultHost(props: ResultHostProps) {
   const { id, toolId, mapWidgetId, serverUrl, opacity, inside = false, ...rest } = props;

@@ -43,7 +43,7 @@ export interface ResultProps {
   readonly folding?: Folding;
 }
 
-/** How the farms behind a count are shown: those of a layer that the map has. */
+/** Returns functions that show the farms behind a count, for layers that the map has. */
 function useFarmRows({ widgetId, view, layers, serverUrl, locale }: ResultProps) {
   const t = useTexts();
   const found = useMapLayers(view, FARM_LAYER_IDS, layers);
@@ -116,7 +116,7 @@ function Contents(props: ResultProps & { readonly analyses: readonly Analysis[] 
   );
 }
 
-/** 'Offtake Suitability Summary': the result of a place in the mode that the state says. */
+/** 'Offtake Suitability Summary': the result of a place in the current mode. */
 export function Result(props: ResultProps) {
   const { state, change, current, beside, locale, place, folding } = props;
   const t = useTexts();

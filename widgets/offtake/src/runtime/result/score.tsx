@@ -30,12 +30,12 @@ import { ShareBar } from './share-bar';
 interface PropertyProps {
   readonly property: SoilProperty;
   readonly reading: SoilReading;
-  /** By which the answer classes. */
+  /** Class limits of the response. */
   readonly limits: OfftakeParameters;
   readonly locale: Locale;
 }
 
-/** Where the classes of a property begin: 'acidic · neutral 5.5 · alkaline 7.4'. */
+/** Returns the lower limits of a property's classes: 'acidic · neutral 5.5 · alkaline 7.4'. */
 const limitsOf = ({ property, limits, locale }: PropertyProps): string =>
   soilLegends(limits)
     [property].bands.map(({ label, min }, at) =>
@@ -43,7 +43,7 @@ const limitsOf = ({ property, limits, locale }: PropertyProps): string =>
     )
     .join(' · ');
 
-/** A property as a bar: its average, the class of it, between what the samples lie. */
+/** Bar of a property: its average with class, and the range of the samples. */
 function PropertyTerm(props: PropertyProps) {
   const { property, reading, limits, locale } = props;
   const t = useTexts();
@@ -98,7 +98,7 @@ function PropertyTerm(props: PropertyProps) {
   );
 }
 
-/** What follows for biochar from the classes of the soil, a sentence for each. */
+/** Recommendations on biochar from the soil classes, one sentence each. */
 function Recommendation({ analysis, locale }: { readonly analysis: Analysis; readonly locale: Locale }) {
   const t = useTexts();
   const { space } = useLook();
@@ -116,14 +116,14 @@ function Recommendation({ analysis, locale }: { readonly analysis: Analysis; rea
   );
 }
 
-/** Between which values of the raster a class lies: 'from 5,000 to below 7,500'. */
+/** Formats the bounds of a suitability class: 'from 5,000 to below 7,500'. */
 function boundsText({ min, max }: Band, t: Texts): string {
   const [from, below] = [formatNumber(min), formatNumber(max)];
   if (max === null) return t('classFrom', { from });
   return min === 0 ? t('classBelow', { below }) : t('classBetween', { from, below });
 }
 
-/** The score: the value of the raster at the place, its class, and the bounds of every class. */
+/** The score: the raster's value at the place, its class, and the bounds of every class. */
 function RasterClass({ summary, locale }: { readonly summary: OfftakeSummary; readonly locale: Locale }) {
   const t = useTexts();
   const { type, weight, space, rule } = useLook();
@@ -171,7 +171,10 @@ function RasterClass({ summary, locale }: { readonly summary: OfftakeSummary; re
   );
 }
 
-/** Says the number of soil properties that suggest biochar, beside the class of the score; null while one is not known. */
+/**
+ * Returns how many soil properties suggest biochar, with the class of the score; null while either is not
+ * known.
+ */
 function comparedText(analysis: Analysis, locale: Locale, t: Texts): string | null {
   const { summary } = analysis;
   const found = soilRecommendation(averagesOf(analysis), summary.parameters);
@@ -181,7 +184,7 @@ function comparedText(analysis: Analysis, locale: Locale, t: Texts): string | nu
   return t('soilCompared', { count, all: found.value.length, band });
 }
 
-/** The class of the score, what the soil suggests beside it, and the recommendation that follows from the soil. */
+/** The class of the score, the soil classes for comparison, and the recommendation based on the soil. */
 export function Score({ analysis, locale }: { readonly analysis: Analysis; readonly locale: Locale }) {
   const t = useTexts();
   const { type, space, rule } = useLook();

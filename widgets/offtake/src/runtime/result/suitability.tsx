@@ -17,7 +17,7 @@ interface SuitabilityProps {
   readonly locale: Locale;
 }
 
-/** How much of the sampled ground lies in each class, in the colours of the legend. */
+/** Share of the sampled area in each class, in the colours of the legend. */
 function Shares({ summary, locale }: SuitabilityProps) {
   const t = useTexts();
   const { type, space, rule } = useLook();
@@ -61,7 +61,7 @@ function Shares({ summary, locale }: SuitabilityProps) {
   );
 }
 
-/** The value of the raster at the place with its class, and the classes round it. */
+/** Value and class of the raster at the place, and the shares of the classes around it. */
 export function Suitability({ summary, locale }: SuitabilityProps) {
   const t = useTexts();
   const { sys, type, space } = useLook();

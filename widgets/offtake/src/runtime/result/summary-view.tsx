@@ -11,13 +11,13 @@ import { Score } from './score';
 import { Suitability } from './suitability';
 
 export interface ViewProps {
-  /** The place that is told of, and the one beside it where there is one. */
+  /** The analysed place, and the compared place if there is one. */
   readonly analyses: readonly Analysis[];
   readonly locale: Locale;
 }
 
 interface SummaryViewProps extends ViewProps {
-  /** This place is kept to stand beside the next. */
+  /** Whether this place is already pinned for comparison with the next one. */
   readonly isKept: boolean;
   onUpside(): void;
   onKeep(): void;
@@ -26,7 +26,7 @@ interface SummaryViewProps extends ViewProps {
   canShow(kind: OfftakeFarmKind): boolean;
 }
 
-/** Suitability, farms, soil and what follows for biochar. */
+/** Suitability, farms, soil and the recommendation on biochar. */
 export function SummaryView(props: SummaryViewProps) {
   const { analyses, locale, isKept, onUpside, onKeep, onDropKept, onRows, canShow } = props;
   const t = useTexts();
@@ -35,7 +35,7 @@ export function SummaryView(props: SummaryViewProps) {
   const beside = analyses.length > 1;
   const words = React.useMemo(() => ({ t, locale }), [t, locale]);
   if (!analysis) return null;
-  // Classes that no place has anything of say nothing beside each other.
+  // The comparison omits classes that are empty at every place.
   const empty = (key: string) =>
     analyses.every(({ summary: { suitability } }) =>
       suitability.shares.every((share) => `share_${share.band}` !== key || share.samples === 0)

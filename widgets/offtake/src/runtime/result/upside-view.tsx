@@ -15,15 +15,15 @@ import { Figures } from './figures';
 import type { ViewProps } from './summary-view';
 
 interface UpsideViewProps extends ViewProps {
-  /** Null where the one of a link is offered no more. */
+  /** Null when a link names a facility that is no longer offered. */
   readonly facility: FacilityOption | null;
   onBack(): void;
 }
 
-/** Decimals of the percent, so that the terms computed from it can be checked. */
+/** Decimals of the percent, enough to check the terms computed from it. */
 const WORKED_DIGITS = 3;
 
-/** Each term with its numbers, as it is reckoned. */
+/** Returns each term with the numbers of its computation. */
 function workedTerms(summary: OfftakeSummary, facility: FacilityOption, t: Texts): [string, string][] {
   const upside = upsideOf(summary, facility);
   if (!upside) return [];
@@ -69,7 +69,7 @@ function Worked({ terms }: { readonly terms: readonly [string, string][] }) {
   );
 }
 
-/** What the output of the picked facility would bring, and how that is reckoned. */
+/** Upside of the selected facility's output, with its computation. */
 export function UpsideView({ analyses, facility, locale, onBack }: UpsideViewProps) {
   const t = useTexts();
   const { type, space, rule } = useLook();

@@ -23,7 +23,7 @@ import { positionText } from '../words';
 
 type ToolProps = AllWidgetProps<IMConfig> & { readonly mapWidgetId: string };
 
-/** The switch, and asking without a pointer. */
+/** The switch, and a button to analyse the map's centre without a pointer. */
 export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
   const t = useTexts();
   const { type, weight, space } = useLook();
