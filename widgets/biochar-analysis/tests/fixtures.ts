@@ -8,7 +8,7 @@ export const facilities = [
   { id: 'F2', name: 'Oron Biochar Facility', latitude: 4.8, longitude: 8.23 }
 ];
 
-/** What the server would answer; the feedstock grows with the radius, so that answers can be told apart. */
+/** Returns a response of the server; its feedstock grows with the radius, so that responses differ. */
 export function analysisOf(
   question: BiocharQuestion,
   change: Partial<BiocharAnalysis> = {}

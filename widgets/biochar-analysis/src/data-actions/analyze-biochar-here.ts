@@ -1,4 +1,4 @@
 import { StartHereAction } from 'widgets/shared-code/site-core';
 
-/** Asks for the radius of an analysis round a record of any widget. */
+/** Opens the radius dialog for an analysis around a record of any widget. */
 export default class AnalyzeBiocharHere extends StartHereAction {}

@@ -3,7 +3,7 @@ import type { BiocharAnalysis, CsvValue, ExportNote, Locale } from 'widgets/shar
 import { leftOut, placeName, reachText, scopeText, sourceName, statusText } from './result-words';
 import type { Texts } from './use-texts';
 
-/** What each analysis was computed from; with two, each has its number. */
+/** Returns the notes on the inputs of each analysis, numbered if there are two. */
 function notesOf(analyses: readonly BiocharAnalysis[], t: Texts): ExportNote[] {
   const notes = analyses.flatMap((analysis, at) => {
     const number = analyses.length > 1 ? String(at + 1) : '';
@@ -23,7 +23,10 @@ function notesOf(analyses: readonly BiocharAnalysis[], t: Texts): ExportNote[] {
   return [...notes, { key: 'source', label: t('noteSource'), value: window.location.origin }];
 }
 
-/** The figures, a line each, a column for each analysis; then the sources of the last one. */
+/**
+ * Returns the figures as CSV: a line per figure and a column per analysis, then the sources of the last
+ * analysis.
+ */
 export function analysesCsv(analyses: readonly BiocharAnalysis[], locale: Locale, t: Texts): string {
   const last = analyses[analyses.length - 1]!;
   const blank = analyses.slice(1).map(() => null);
@@ -47,7 +50,7 @@ export function analysesCsv(analyses: readonly BiocharAnalysis[], locale: Locale
   });
 }
 
-/** The ground of each analysis with its figures. */
+/** Returns the area of each analysis with its figures as GeoJSON. */
 export const analysesGeoJson = (analyses: readonly BiocharAnalysis[], locale: Locale, t: Texts): string =>
   geoJsonText(
     analyses.map(({ rings, radius, unit, minutes, figures }) => ({

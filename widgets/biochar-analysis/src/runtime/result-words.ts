@@ -8,17 +8,17 @@ import {
 import type { BiocharAnalysis, FeedstockSource, Locale } from 'widgets/shared-code/site-core';
 import type { Texts } from './use-texts';
 
-/** 'Within 10 km' or 'Within 30 min by road'. */
+/** Formats the reach: 'Within 10 km' or 'Within 30 min by road'. */
 export function reachText({ radius, unit, minutes }: BiocharAnalysis, t: Texts): string {
   if (minutes !== null) return t('withinMinutes', { minutes });
   return t(unit === 'miles' ? 'withinMiles' : 'withinKilometers', { radius: formatNumber(radius, 2) });
 }
 
-/** The factory's name, else the LGA, else that it is outside the country. */
+/** Returns the factory's name, else the LGA, else the text for a place outside the country. */
 export const placeName = ({ facility, lga }: BiocharAnalysis, t: Texts): string =>
   facility?.name ?? lga?.name ?? t('abroad');
 
-/** Where and how far: the scope of every figure of the result. */
+/** Returns the scope of the result: reach, factory, LGA and position. */
 export function scopeText(analysis: BiocharAnalysis, t: Texts): string {
   const { lga, latitude, longitude } = analysis;
   return [
@@ -29,21 +29,21 @@ export function scopeText(analysis: BiocharAnalysis, t: Texts): string {
   ].join(' · ');
 }
 
-/** The day the figures were computed from the records of that moment. */
+/** Returns the day on which the figures were computed, from the records of that time. */
 export const dataDay = ({ computedAt }: BiocharAnalysis): string | null =>
   formatInstant(Date.parse(computedAt));
 
-/** 'Maize · Uyo, Akwa Ibom'. */
+/** Formats a source: 'Maize · Uyo, Akwa Ibom'. */
 export const sourceName = ({ material, lga }: FeedstockSource, locale: Locale, t: Texts): string =>
   t('sourceOf', { material: optionLabel(material, locale), lga: `${lga.name}, ${lga.state}` });
 
-/** Whether the feedstock fills the facilities; null where that is not known, or there is none to be filled. */
+/** Returns whether the feedstock fills the facilities; null when not known or when there is no facility. */
 export const statusText = (
   { figures: { productionStatus } }: Pick<BiocharAnalysis, 'figures'>,
   locale: Locale
 ): string | null => (productionStatus === null ? null : message(`biochar.${productionStatus}`, locale));
 
-/** What the figures leave out, a line each. */
+/** Returns what the figures exclude, one line per cause. */
 export function leftOut(analysis: BiocharAnalysis, t: Texts): readonly string[] {
   const { figures, factoriesWithoutVolume, lgasWithoutMaize } = analysis;
   return [

@@ -1,4 +1,4 @@
-/** What the parts of the widget share: plain data in the tool's widget state, and the changes that can happen to it. */
+/** Shared state of the widget's parts: plain data in the tool's widget state, and its transitions. */
 import type {
   BiocharAnalysis,
   BiocharQuestion,
@@ -10,17 +10,17 @@ import type {
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
-  /** The factory that stands there, when one was picked. */
+  /** Id of the factory at the place, if one was selected. */
   readonly facilityId: string | null;
 }
 
 export type Reach = { readonly radius: number; readonly unit: RadiusUnit } | { readonly minutes: number };
 
-/** One analysis that was asked for; `id` tells it from those before. */
+/** One requested analysis; `id` distinguishes it from earlier ones. */
 export interface Asked {
   readonly id: number;
   readonly question: BiocharQuestion;
-  /** Its answer is to stand beside the next one. */
+  /** Whether its response is shown beside the next one. */
   readonly keep: boolean;
 }
 
@@ -31,17 +31,17 @@ export interface Result {
 }
 
 export interface BiocharState {
-  /** The toggle: a click on the map picks a place. */
+  /** Whether the tool is on, so that a click on the map selects a place. */
   readonly on: boolean;
-  /** The place whose radius is being asked for. */
+  /** Place for which the radius dialog is open. */
   readonly pending: Place | null;
-  /** What is still to be answered, one after another. */
+  /** Requests to be answered, one at a time. */
   readonly asking: readonly Asked[];
   readonly failed: { readonly asked: Asked; readonly fault: Fault } | null;
   readonly result: Result | null;
-  /** An earlier result that stays beside it. */
+  /** An earlier result shown beside the current one. */
   readonly kept: Result | null;
-  /** The greatest id that was given out. */
+  /** The highest id used so far. */
   readonly lastId: number;
 }
 
@@ -57,7 +57,7 @@ export const EMPTY_STATE: BiocharState = {
 
 export const BIOCHAR: StatePiece<BiocharState> = { key: 'biocharAnalysis', initial: EMPTY_STATE };
 
-/** Turning off takes back a place whose radius is still open. */
+/** Turning off also discards a place whose radius dialog is open. */
 export const toggle = (state: BiocharState, on: boolean): BiocharState => ({
   ...state,
   on,
@@ -73,7 +73,10 @@ export const pick = (state: BiocharState, place: Place | null): BiocharState => 
 export const questionOf = ({ latitude, longitude, facilityId }: Place, reach: Reach): BiocharQuestion =>
   facilityId === null ? { latitude, longitude, ...reach } : { facilityId, ...reach };
 
-/** Asks these, the last as the result and those before it to stand beside it; what was being asked is given up. */
+/**
+ * Requests these analyses: the last one is the result, earlier ones are shown beside it. Pending requests are
+ * cancelled.
+ */
 export function ask(state: BiocharState, ...questions: readonly BiocharQuestion[]): BiocharState {
   const asking = questions.map((question, at): Asked => ({
     id: state.lastId + 1 + at,
@@ -83,7 +86,7 @@ export function ask(state: BiocharState, ...questions: readonly BiocharQuestion[
   return { ...state, pending: null, failed: null, asking, lastId: state.lastId + questions.length };
 }
 
-/** An answer came; ignored when it was given up meanwhile. */
+/** Adds a response; ignored when the request was cancelled meanwhile. */
 export function finish(state: BiocharState, id: number, analysis: BiocharAnalysis): BiocharState {
   const [first, ...rest] = state.asking;
   if (first?.id !== id) return state;
@@ -94,17 +97,17 @@ export function finish(state: BiocharState, id: number, analysis: BiocharAnalysi
 export const fail = (state: BiocharState, id: number, fault: Fault): BiocharState =>
   state.asking[0]?.id === id ? { ...state, asking: [], failed: { asked: state.asking[0], fault } } : state;
 
-/** Gives up what is being asked. */
+/** Cancels pending requests. */
 export const cancel = (state: BiocharState): BiocharState => ({ ...state, asking: [], pending: null });
 
-/** The result stays beside the next one. */
+/** Pins the result for comparison with the next one. */
 export const keep = (state: BiocharState): BiocharState => ({ ...state, kept: state.result });
 
 export const dropKept = (state: BiocharState): BiocharState => ({ ...state, kept: null });
 
-/** Closes the summary: result, buffer and what is being asked go; the toggle stays. */
+/** Closes the summary: removes the result, buffers and pending requests; the tool stays on or off. */
 export const clear = ({ on, lastId }: BiocharState): BiocharState => ({ ...EMPTY_STATE, on, lastId });
 
-/** What is shown, the kept one first. */
+/** Returns the displayed results, the pinned one first. */
 export const shownResults = ({ kept, result }: Pick<BiocharState, 'kept' | 'result'>): readonly Result[] =>
   [kept, result].filter((one) => one !== null);

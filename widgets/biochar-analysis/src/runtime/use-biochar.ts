@@ -5,6 +5,6 @@ import { BIOCHAR } from './state';
 
 export type Change = ChangeState<BiocharState>;
 
-/** The state of the tool `toolId`, and how to change it; any part of the widget may. */
+/** Returns the state of the tool `toolId` and its setter, for any part of the widget. */
 export const useBiochar = (toolId: string): readonly [BiocharState, Change] =>
   useWidgetState(toolId, BIOCHAR);

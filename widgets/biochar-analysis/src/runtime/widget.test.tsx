@@ -120,8 +120,8 @@ beforeEach(() => {
   ]);
 });
 
-describe('the biochar analysis', () => {
-  it('asks for radius and unit at a place of the map, draws the buffer and shows every figure', async () => {
+describe('biochar analysis', () => {
+  it('opens the radius dialog at a place of the map, draws the buffer and shows every figure', async () => {
     show();
     await analyse('12.5');
     expect(await figure('totalFeedstockAvailable')).toEqual(['2,093 t/year']);
@@ -141,7 +141,7 @@ describe('the biochar analysis', () => {
     expect(card.getByRole('row', { name: /PKS · Itu, Akwa Ibom\s*12 km 300 25/ })).toBeVisible();
   });
 
-  it('says what is wrong with a radius and asks nothing', async () => {
+  it('shows the problem of an invalid radius and sends no request', async () => {
     show();
     for (const [text, problem] of [
       ['0', 'The radius must be at least 1'],
@@ -158,7 +158,7 @@ describe('the biochar analysis', () => {
     expect(asked).toEqual([]);
   });
 
-  it('starts from a facility too, by road in place of a circle', async () => {
+  it('analyses a facility, with a drive time instead of a radius', async () => {
     show();
     await userEvent.selectOptions(await screen.findByLabelText('Facility'), 'Oron Biochar Facility');
     await userEvent.click(screen.getByRole('button', { name: 'Choose the radius…' }));
@@ -172,7 +172,7 @@ describe('the biochar analysis', () => {
     expect(asked).toEqual([{ facilityId: 'F2', minutes: 30 }]);
   });
 
-  it('[MP-04] closing the summary clears buffer and state; Clear Radius is there only while there is a buffer', async () => {
+  it('[MP-04] clears buffer and state when the summary is closed, and shows Clear Radius only while there is a buffer', async () => {
     show();
     expect(screen.queryByRole('button', { name: 'Clear Radius' })).toBeNull();
     await analyse();
@@ -185,7 +185,7 @@ describe('the biochar analysis', () => {
     expect(mockDrawn.buffers).toHaveLength(0);
   });
 
-  it('shows two results side by side, the same place by drive time or another place', async () => {
+  it('compares two results: the same place by drive time, or another place', async () => {
     show();
     await analyse();
     await userEvent.click(within(await result()).getByRole('button', { name: 'Compare by drive time' }));
@@ -203,7 +203,7 @@ describe('the biochar analysis', () => {
     );
   });
 
-  it('a newer question replaces the answer of an older one, never the other way round', async () => {
+  it('ignores the response of an older request that arrives after a newer one', async () => {
     const waiting: (() => void)[] = [];
     respond = (question) =>
       new Promise((resolve) => void waiting.push(() => resolve(answer(analysisOf(question)))));
@@ -219,7 +219,7 @@ describe('the biochar analysis', () => {
     expect(await figure('maizeProduction')).toEqual(['2,000 t/year']);
   });
 
-  it('can be given up while it is made', async () => {
+  it('cancels an analysis while it is loading', async () => {
     respond = () => new Promise(() => undefined);
     show();
     await analyse();
@@ -228,7 +228,7 @@ describe('the biochar analysis', () => {
     expect(screen.queryByText('Adding up facilities and feedstock…')).toBeNull();
   });
 
-  it('says why it failed; what was there stays, and Retry asks again', async () => {
+  it('shows why an analysis failed, keeps the previous result and retries', async () => {
     show();
     await analyse('10');
     await result();
@@ -246,7 +246,7 @@ describe('the biochar analysis', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('comes back from the address, two results too; an address that is none is said', async () => {
+  it('restores one or two results from the address, and warns about an invalid address', async () => {
     const first = show();
     await analyse('10');
     await result();
@@ -269,7 +269,7 @@ describe('the biochar analysis', () => {
     expect(await screen.findByText(/holds an analysis that cannot be read/)).toBeVisible();
   });
 
-  it('opens the records inside, and names layers that the map lacks', async () => {
+  it('opens the records in the area, and names layers that the map lacks', async () => {
     show();
     await analyse();
     const card = within(await result());
@@ -281,7 +281,7 @@ describe('the biochar analysis', () => {
     expect(await rows.findByText('Ikot Ekpene')).toBeVisible();
   });
 
-  it('[BA-02] names the field of the capacity, and leads administrators to the records', async () => {
+  it('[BA-02] names the field of the capacity, and links administrators to the records', async () => {
     const text =
       /^The capacity is the processed volume in the records of the facilities \(t\/day of feedstock\)/;
     const link = () => screen.queryByRole('link', { name: /^Edit the records of factories/ });
@@ -299,7 +299,7 @@ describe('the biochar analysis', () => {
     await waitFor(() => expect(link()).toHaveAttribute('href', '/map/admin/factories'));
   });
 
-  it('knows nothing where nothing is recorded, and says so', async () => {
+  it('shows unknown figures when nothing is recorded, and explains it', async () => {
     respond = (question) =>
       answer(
         analysisOf(question, {
@@ -325,7 +325,7 @@ describe('the biochar analysis', () => {
     expect(await figure('maizeProduction')).toEqual(['–']);
   });
 
-  it('says when the facilities cannot be had or there are none; the map works', async () => {
+  it('shows when facilities are refused or missing, while the map still works', async () => {
     listed = answer({ error: { code: 'forbidden', message: 'no' } }, 403);
     const refused = show();
     expect(await screen.findByText(/^You may not read the facilities/)).toBeVisible();
@@ -337,7 +337,7 @@ describe('the biochar analysis', () => {
     expect(await result()).toBeVisible();
   });
 
-  it('shows its result in its own panel where no other instance does, in French too', async () => {
+  it('shows its result in its own panel when there is no result widget, also in French', async () => {
     show({ tool: {} }, 'fr', frenchMessages('biochar-analysis'));
     await userEvent.click(screen.getByRole('switch', { name: 'Choisir un lieu sur la carte' }));
     clickMap();
@@ -347,7 +347,7 @@ describe('the biochar analysis', () => {
     expect(await screen.findByText('Où acheter, par tonnes au kilomètre')).toBeVisible();
   });
 
-  it('says what is missing in its settings', () => {
+  it('shows which setting is missing for a result without a tool', () => {
     const Wrapped = wrapWidget(Widget, { config: Immutable({ ...defaultConfig, part: 'result' }) as never });
     widgetRender(true)(<Wrapped widgetId="alone" />);
     expect(screen.getByText(/The tool that this belongs to has not been chosen yet\./)).toBeVisible();

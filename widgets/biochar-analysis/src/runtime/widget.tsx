@@ -8,7 +8,10 @@ import { useTexts } from './use-texts';
 
 type WidgetProps = AllWidgetProps<IMConfig>;
 
-/** The biochar facility analysis: the tool, or its result in another place, as the settings say. */
+/**
+ * The biochar facility analysis: the tool, or its result elsewhere on the page, depending on the `part`
+ * setting.
+ */
 function Widget(props: WidgetProps) {
   const { id, icon, config, useMapWidgetIds } = props;
   const t = useTexts();

@@ -30,8 +30,8 @@ function show(config: Partial<Config> = {}) {
   return render(<Wrapped widgetId="own" />);
 }
 
-describe('the settings of the biochar analysis', () => {
-  it('offer the tools that a result may belong to', async () => {
+describe('settings of the biochar analysis', () => {
+  it('offers the tools that a result can belong to', async () => {
     show({ part: 'result' });
     await userEvent.selectOptions(screen.getByLabelText('Tool it belongs to'), 'Biochar tool');
     expect(saved()).toEqual({
@@ -40,7 +40,7 @@ describe('the settings of the biochar analysis', () => {
     });
   });
 
-  it('name the server and the layers of the records, and nothing else changes', async () => {
+  it('saves the server and the record layers, and nothing else', async () => {
     show();
     fireEvent.change(screen.getByLabelText(/Address of the SITE server/), {
       target: { value: 'https://site.example' }

@@ -28,7 +28,7 @@ const LAYERS = Object.keys(ROW_LAYERS) as RowLayer[];
 
 const OUTPUTS = [BIOCHAR_OUTPUT];
 
-/** The part, its tool, the map, how it is asked and drawn, the server, the layers of the records and the texts. */
+/** Settings: part and tool, map, default unit and opacity, server, record layers, parameters and texts. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, useDataSources, onSettingChange } = props;
   const t = useTexts();

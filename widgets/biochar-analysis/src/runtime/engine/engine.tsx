@@ -12,14 +12,14 @@ interface EngineProps {
   readonly toolId: string;
   readonly view: JimuMapView | null;
   readonly serverUrl: string;
-  /** Of the ground that is drawn, 0 to 1. */
+  /** Fill opacity of the buffers, 0 to 1. */
   readonly opacity: number;
   readonly locale: Locale;
 }
 
 /**
- * Asks, draws and keeps the address. It runs where the result stands, which is on the page from the start: a link must
- * bring its result back before anybody opens the tool.
+ * Requests analyses, draws their buffers and syncs the address. It runs in the result, which is mounted when
+ * the page loads, so that a link restores its result before the tool is opened.
  */
 export function Engine({ toolId, view, serverUrl, opacity, locale }: EngineProps) {
   const t = useTexts();

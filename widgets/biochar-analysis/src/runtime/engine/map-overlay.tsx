@@ -10,11 +10,11 @@ interface MapOverlayProps {
   readonly view: JimuMapView | null;
   readonly state: BiocharState;
   readonly change: Change;
-  /** The address held what is no analysis. */
+  /** Whether the address could not be read as analyses. */
   readonly badAddress: boolean;
 }
 
-/** Over the map: that an analysis is made, why one could not be, and 'Clear Radius' while there is a buffer. */
+/** Overlay on the map: progress of an analysis, errors, and 'Clear Radius' while there is a buffer. */
 export function MapOverlay({ view, state, change, badAddress }: MapOverlayProps) {
   const t = useTexts();
   const { sys, space } = useLook();

@@ -4,7 +4,7 @@ import type { BiocharState } from '../state';
 import { fail, finish } from '../state';
 import type { Change } from '../use-biochar';
 
-/** Asks what the state names, one question after another; gives up what the state no longer names. */
+/** Requests the pending analyses of the state, one at a time; cancels a request that is no longer pending. */
 export function useAnalyses({ asking }: BiocharState, change: Change, serverUrl: string): void {
   const first = asking[0] ?? null;
   const answer = useAnswer(first && [first, serverUrl], async ([{ id, question }, url], { signal }) => ({

@@ -23,7 +23,7 @@ function rowOf({ id, analysis }: Result, locale: Locale, t: Texts): OutputRow {
   };
 }
 
-/** Gives the analyses that are shown to other widgets: a polygon each. */
+/** Publishes the displayed analyses to other widgets, one polygon each. */
 export function useAnalysisOutput(toolId: string, { kept, result }: BiocharState, locale: Locale): void {
   const t = useTexts();
   const rows = React.useMemo(() => {

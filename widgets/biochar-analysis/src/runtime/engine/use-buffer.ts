@@ -5,7 +5,7 @@ import { addDrawnLayer, bufferGraphics, bringGroundIn } from 'widgets/shared-cod
 import type { BiocharState } from '../state';
 import { shownResults } from '../state';
 
-/** Keeps the buffers on the map in step with the results that are shown, the new one in view; `opacity` 0 to 1. */
+/** Draws the buffers of the displayed results and zooms to a new one; `opacity` is 0 to 1. */
 export function useBuffer(
   view: JimuMapView | null,
   state: BiocharState,

@@ -14,7 +14,7 @@ function reachIn({ radius, unit, minutes }: Parts): Reach | null {
   return isAmount(minutes) ? { minutes } : null;
 }
 
-/** A question as an address may hold it; null for anything else. */
+/** Parses a question from an address; null when it is not valid. */
 function questionIn(value: unknown): BiocharQuestion | null {
   if (typeof value !== 'object' || value === null) return null;
   const parts = value as Parts;
@@ -27,7 +27,7 @@ function questionIn(value: unknown): BiocharQuestion | null {
     : null;
 }
 
-/** What is shown, asked again by whoever opens the address. */
+/** Codec of the displayed analyses in the address; opening it requests them again. */
 export const analysesCodec: AddressCodec<readonly BiocharQuestion[]> = {
   version: 1,
   read: (value) => {
@@ -37,10 +37,13 @@ export const analysesCodec: AddressCodec<readonly BiocharQuestion[]> = {
   }
 };
 
-/** Asks what the address names, and keeps it naming what is shown; why it could not be read. */
+/**
+ * Requests the analyses in the address, and keeps the address in sync.
+ * @returns why the address could not be read; null otherwise.
+ */
 export function useSharedAnalyses(id: string, state: BiocharState, change: Change): AddressProblem | null {
   const { kept, result, asking } = state;
-  // While something is asked it belongs to the address too: a reload must not lose it.
+  // Pending questions are part of the address too, so that a reload does not lose them.
   const next = asking.length > 0 ? asking : [result].filter((one) => one !== null);
   const first = kept === null || asking[0]?.keep ? [] : [kept];
   const shown = [...first, ...next].map(({ question }) => question);

@@ -12,7 +12,7 @@ interface ActionsProps {
   readonly serverUrl: string;
 }
 
-/** Two results side by side: this one beside the next, or beside the same place by drive time. */
+/** Buttons to compare this result with the next one, or with the same place by drive time. */
 export function Actions({ state, result, change, serverUrl }: ActionsProps) {
   const t = useTexts();
   const { space } = useLook();

@@ -6,15 +6,15 @@ import { useTexts } from '../use-texts';
 const STRONG = ['totalFeedstockAvailable', 'maxBiocharOutput'];
 
 interface FiguresProps {
-  /** One, or two side by side. */
+  /** One analysis, or two to compare. */
   readonly analyses: readonly BiocharAnalysis[];
   readonly locale: Locale;
 }
 
-/** Every figure of the specification's result. */
+/** All figures of the result in the specification. */
 export function Figures({ analyses, locale }: FiguresProps) {
   const t = useTexts();
-  // Of one result the utilization stands above, with its bar.
+  // A single result shows its utilization above, with a bar.
   const isOne = analyses.length === 1;
   const names = BIOCHAR_FIGURE_NAMES.filter((name) => !isOne || name !== 'factoryUtilization');
   const rows = names.map((name) => ({

@@ -33,7 +33,7 @@ interface ResultCardProps extends ResultFrame {
   readonly locale: Locale;
 }
 
-/** 'Biochar Analysis': every figure with its scope, where feedstock comes from, and the records behind. */
+/** 'Biochar Analysis': all figures with their scope, the sources of feedstock, and links to the records. */
 export function ResultCard(props: ResultCardProps) {
   const { widgetId, state, result, change, view, config, locale, ...frame } = props;
   const t = useTexts();

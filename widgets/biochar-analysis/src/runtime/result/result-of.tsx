@@ -10,11 +10,11 @@ import { ResultCard } from './result-card';
 
 interface ResultOfProps extends AllWidgetProps<IMConfig> {
   readonly toolId: string;
-  /** Within the tool's own panel. */
+  /** Whether the result is inside the tool's own panel. */
   readonly inside?: boolean;
 }
 
-/** The result of a tool, and what makes it; no card while there is none. */
+/** The result of a tool, and the engine that produces it; no card while there is no result. */
 export function ResultOf({ id, config, intl, useMapWidgetIds, toolId, inside = false }: ResultOfProps) {
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const [state, change] = useBiochar(toolId);

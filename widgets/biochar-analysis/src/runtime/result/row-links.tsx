@@ -25,7 +25,7 @@ interface RowLinksProps {
   readonly locale: Locale;
 }
 
-/** Opens the records that the figures were counted over. */
+/** Buttons that open the records behind the figures. */
 export function RowLinks({ widgetId, analysis, view, config, locale }: RowLinksProps) {
   const t = useTexts();
   const { type, space } = useLook();

@@ -15,7 +15,7 @@ interface SourcesProps {
   readonly locale: Locale;
 }
 
-/** Where feedstock is worth the way, the best first. */
+/** Sources of feedstock, sorted by tonnes per km, highest first. */
 export function Sources({ analysis, locale }: SourcesProps) {
   const t = useTexts();
   const { type, space } = useLook();

@@ -8,7 +8,7 @@ interface UtilizationProps {
   readonly locale: Locale;
 }
 
-/** How much of their capacity the feedstock fills, and whether that is all of it. */
+/** Share of the facilities' capacity that the feedstock fills, and the production status. */
 export function Utilization({ analysis, locale }: UtilizationProps) {
   const t = useTexts();
   const { sys, type, space } = useLook();

@@ -24,7 +24,7 @@ const fetchFacilities = async (serverUrl: string, signal: AbortSignal) =>
     )
   ).records;
 
-/** A biochar facility to start from, in place of a click on the map. */
+/** Choice of a biochar facility as the place, instead of a click on the map. */
 export function FacilityChoice({ serverUrl, onChoose }: FacilityChoiceProps) {
   const t = useTexts();
   const { space } = useLook();

@@ -5,14 +5,17 @@ import { useTexts } from '../use-texts';
 
 interface PlaceSwitchProps {
   readonly on: boolean;
-  /** Texts in the place of the usual ones; empty where there are none. */
+  /** Texts that replace the default ones; empty for the default. */
   readonly label: string;
   readonly hint: string;
   onToggle(on: boolean): void;
   onCentre(): void;
 }
 
-/** Whether a click on the map picks the place, and a way without a pointer. */
+/**
+ * Switch for selecting a place by a click on the map, and a button for the map's centre, usable without a
+ * pointer.
+ */
 export function PlaceSwitch({ on, label, hint, onToggle, onCentre }: PlaceSwitchProps) {
   const t = useTexts();
   const { type, weight, space } = useLook();

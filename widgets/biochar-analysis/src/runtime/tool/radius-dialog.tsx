@@ -18,10 +18,10 @@ import { useTexts } from '../use-texts';
 import { failed } from 'widgets/shared-code/site-core';
 
 interface RadiusDialogProps {
-  /** The place it is asked for; null keeps the dialog closed. */
+  /** The place of the analysis; null keeps the dialog closed. */
   readonly place: Place | null;
   readonly limits: Parameters;
-  /** Offered first. */
+  /** The default unit. */
   readonly unit: RadiusUnit;
   readonly locale: Locale;
   onAnalyse(place: Place, reach: Reach): void;
@@ -38,7 +38,7 @@ interface Typed {
   readonly minutes: string;
 }
 
-/** What was typed as a reach, or what is wrong with it. */
+/** Parses the typed values to a reach, or returns the problem. */
 function readReach({ kind, radius, unit, minutes }: Typed, limits: Parameters, locale: Locale): Read {
   if (kind === 'radius') {
     const read = readRadius(radius, unit, limits);
@@ -144,7 +144,7 @@ function RadiusForm(props: RadiusDialogProps & { readonly place: Place }) {
   );
 }
 
-/** 'Biochar Facility Analysis': how far round the place. */
+/** 'Biochar Facility Analysis': dialog for the reach around the place. */
 export function RadiusDialog(props: RadiusDialogProps) {
   const { place, locale, onClose } = props;
   return (

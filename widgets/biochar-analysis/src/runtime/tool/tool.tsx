@@ -25,7 +25,7 @@ import { FacilityChoice } from './facility-choice';
 import { PlaceSwitch } from './place-switch';
 import { RadiusDialog } from './radius-dialog';
 
-/** Takes the place that another widget asks for, and asks for its radius. */
+/** Takes the place that another widget requests and opens the radius dialog for it. */
 function useAskedPlace(toolId: string, change: Change): void {
   const [asked, setAsked] = useWidgetState(toolId, ASKED_START);
   React.useEffect(() => {
@@ -35,7 +35,7 @@ function useAskedPlace(toolId: string, change: Change): void {
   }, [asked, change, setAsked]);
 }
 
-/** The tool: owns the state and all that happens on the map. */
+/** The tool: owns the state and the interaction with the map. */
 export function Tool(props: AllWidgetProps<IMConfig>) {
   const { id, config, intl, useMapWidgetIds } = props;
   const { space } = useLook();
