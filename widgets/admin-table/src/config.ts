@@ -2,21 +2,21 @@ import type { ImmutableObject } from 'jimu-core';
 import type { MarkerType } from 'widgets/shared-code/site-core';
 
 export interface Config {
-  /** Origin of the SITE server; the page's own when empty. */
+  /** Origin of the SITE server; the page's own origin when empty. */
   serverUrl: string;
-  /** Where a guest signs in. */
+  /** Address of the page on which a guest signs in. */
   loginUrl: string;
-  /** The kind of records. */
+  /** Kind of the records. */
   markerType: MarkerType;
-  /** Rows on a page; as many as every table has when 0. */
+  /** Rows per page; 0 for the default of all tables. */
   pageSize: number;
-  /** Properties that are columns at first; all of them when empty. */
+  /** Properties that are initially shown as columns; all when empty. */
   columns: string[];
-  /** The brand, in the name of our factories. */
+  /** The brand, used in the name of the company's factories. */
   product: string;
-  /** Where a record is added; no button when empty. */
+  /** Address of the page on which a record is added; no button when empty. */
   addUrl: string;
-  /** Whether administrators edit and delete here; they do when not set. */
+  /** Whether administrators can edit and delete records; true when not set. */
   canChange?: boolean;
 }
 

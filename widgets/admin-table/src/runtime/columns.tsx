@@ -18,10 +18,10 @@ import {
 
 import type { Texts } from './use-texts';
 
-/** Decimals of figures that have no rule of their own. */
+/** Decimals of figures without a format of their own. */
 const DECIMALS = 4;
 
-/** Figures that are written in one way everywhere. */
+/** Formats of figures that are the same on every page. */
 const WRITTEN: Readonly<Partial<Record<string, (value: number) => string>>> = {
   netCo2: formatNetCo2,
   distanceToFactory: formatKilometres
@@ -32,7 +32,7 @@ const valueOf = (column: RecordColumn, row: AnyRecord, locale: Locale): string |
   return column.kind === 'choice' && typeof value === 'string' ? optionLabel(value, locale) : value;
 };
 
-/** A value as it reads; '–' for none. */
+/** Formats a value; '–' for null. */
 function textOf(column: RecordColumn, row: AnyRecord, locale: Locale): string {
   const value = valueOf(column, row, locale);
   if (value === null) return formatNumber(null);
@@ -58,7 +58,7 @@ function Pictures({ addresses, t }: { readonly addresses: readonly string[]; rea
   );
 }
 
-/** What is drawn instead of the text. */
+/** Returns the cell renderer of a column; undefined for plain text. */
 function cellOf(column: RecordColumn, locale: Locale, t: Texts): DataColumn<AnyRecord>['cell'] {
   if (column.kind === 'urls') return (row) => <Pictures addresses={storedTexts(row, column.field)} t={t} />;
   if (column.name !== 'status') return undefined;
@@ -68,19 +68,19 @@ function cellOf(column: RecordColumn, locale: Locale, t: Texts): DataColumn<AnyR
   };
 }
 
-/** A column's heading: its name in the catalogue, and its unit. */
+/** Returns the heading of a column: its label in the catalogue, with its unit. */
 export const titleOf = (column: RecordColumn, locale: Locale): string =>
   withUnit(message(fieldLabel(column), locale), column.unit, locale);
 
-/** Those that are chosen first, in their order; then the others. */
+/** Sorts the chosen columns first, in their chosen order, and the others after them. */
 function inOrder(columns: readonly RecordColumn[], chosen: readonly string[]): RecordColumn[] {
   const place = ({ name }: RecordColumn) => (chosen.includes(name) ? chosen.indexOf(name) : chosen.length);
   return [...columns].sort((one, other) => place(one) - place(other));
 }
 
 /**
- * The columns of the kit's table for one kind of record; what a record is called by names its row.
- * @param chosen the properties that stand first.
+ * Returns the table columns of one kind of record; the first column is the row header.
+ * @param chosen names of the properties that are placed first.
  */
 export function dataColumns(
   columns: readonly RecordColumn[],

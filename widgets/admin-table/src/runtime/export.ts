@@ -11,7 +11,7 @@ import { titleOf } from './columns';
 import type { Texts } from './use-texts';
 import type { View } from './view';
 
-/** What a table was made from. */
+/** The view and columns of an exported table. */
 export interface Exported {
   readonly view: View;
   readonly columns: readonly RecordColumn[];
@@ -43,7 +43,10 @@ function notesOf(exported: Exported, count: number, t: Texts): ExportNote[] {
   ];
 }
 
-/** All records of a view as CSV: the columns that are shown, the order and the search in force. */
+/**
+ * Returns all records of a view as CSV, with the visible columns in the current order, and the filters as
+ * notes.
+ */
 export function recordsCsv(
   model: DataTableModel<AnyRecord>,
   records: readonly AnyRecord[],

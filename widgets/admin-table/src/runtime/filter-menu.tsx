@@ -10,7 +10,7 @@ interface FilterMenuProps {
   onChoose(values: readonly string[]): void;
 }
 
-/** Narrows the records to values of a column; none chosen shows all. */
+/** Menu that filters the records by values of a column; no selection shows all records. */
 export function FilterMenu({ column, chosen, locale, onChoose }: FilterMenuProps) {
   const { space, type } = useLook();
   const t = useTexts();

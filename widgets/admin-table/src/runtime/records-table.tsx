@@ -40,7 +40,7 @@ interface FailureProps {
   onRetry(): void;
 }
 
-/** Why there are no records, and what can be done about it. */
+/** Error notice with the reason; offers Retry unless access was refused. */
 function Failure({ fault, title, locale, onRetry }: FailureProps) {
   const t = useTexts();
   const reason = fault.code === 'network' ? message('auth.network', locale) : fault.message;
@@ -55,7 +55,7 @@ function Failure({ fault, title, locale, onRetry }: FailureProps) {
   );
 }
 
-/** A search or a filter that leaves nothing. */
+/** Notice for a search or filter without results. */
 function NothingFound({ control }: { readonly control: ViewControl }) {
   const t = useTexts();
   const { space } = useLook();
@@ -79,7 +79,7 @@ interface RecordsTableProps {
   readonly locale: Locale;
 }
 
-/** A page of the records of one kind, and what finds and takes them along. */
+/** Table with a page of records of one kind, with search, filters and export. */
 export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
   const { markerType, serverUrl, addUrl } = config;
   const { card, space, sys } = useLook();
@@ -97,14 +97,14 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
   const failed = message(`admin.${FORMS[markerType].edit.noun}.listFailed`, locale);
   const fault = answer.status === 'failed' ? answer.fault : null;
   const exporting = useTask();
-  // Whoever is no administrator is offered nothing that the server would refuse.
+  // Only administrators see actions that the server would refuse to others.
   const role = useAnswer([serverUrl], ([server]) => fetchRole(server)).last;
   const isAdmin = role === 'admin' && (config.canChange ?? true);
   const dialogs = useRecordDialogs({ markerType, product: config.product, serverUrl, locale });
   const selection = useSelection();
   const chosen = config.columns.asMutable();
   const keys = shown.map(({ key }) => key);
-  // Another setting begins anew.
+  // The key contains the setting, so that a changed setting discards the stored columns.
   const kept = `admin-table:${widgetId}:${chosen.join()}`;
   const hidden = useKeptColumns(
     kept,
@@ -131,7 +131,7 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
     if (fault?.kind === 'failed') showToast('error', failed);
   }, [fault, failed]);
 
-  // The last page went with its last record: the one before is the last now.
+  // When the last record of the last page is deleted, the table goes to the new last page.
   const pages = last ? Math.ceil(last.total / pageSize) : null;
   const isPast = answer.status === 'ready' && pages !== null && pages > 0 && view.page >= pages;
   React.useEffect(() => {

@@ -19,23 +19,26 @@ import { useTexts } from './use-texts';
 
 interface Options {
   readonly markerType: MarkerType;
-  /** The brand, in what a factory is called. */
+  /** The brand, used in the names of factories. */
   readonly product: string;
   readonly serverUrl: string;
   readonly locale: Locale;
 }
 
 export interface RecordDialogs {
-  /** What is asked now. */
+  /** The open dialog; null when none is open. */
   readonly open: ReactNode;
-  /** The record that is fetched to be changed. */
+  /** Id of the record that is being fetched for editing; null otherwise. */
   readonly fetching: string | null;
   edit(record: AnyRecord): void;
   remove(record: AnyRecord): void;
   history(record: AnyRecord): void;
 }
 
-/** The dialogs that change and delete a record; a change begins with the record as it is now. */
+/**
+ * Returns the dialogs that edit and delete a record and show its history; editing first fetches the current
+ * record.
+ */
 export function useRecordDialogs({ markerType, product, serverUrl, locale }: Options): RecordDialogs {
   const [asked, setAsked] = React.useState<{
     readonly what: 'edit' | 'remove' | 'history';
@@ -78,7 +81,7 @@ interface RowActionsProps {
   readonly locale: Locale;
 }
 
-/** What an administrator does with a record. */
+/** Buttons of a record for administrators. */
 export function RowActions({ record, dialogs, locale }: RowActionsProps) {
   const { space } = useLook();
   const t = useTexts();

@@ -5,12 +5,12 @@ import { ChangeFieldDialog, formatNumber, recordName, useLook } from 'widgets/sh
 import { useTexts } from './use-texts';
 
 export interface Selection extends RowSelection<AnyRecord> {
-  /** In the order in which they were chosen. */
+  /** In the order of selection. */
   readonly records: readonly AnyRecord[];
   clear(): void;
 }
 
-/** The records that are chosen; they stay so while other pages are looked at. */
+/** Returns the selected records; the selection persists across pages. */
 export function useSelection(): Selection {
   const [chosen, setChosen] = React.useState<ReadonlyMap<string, AnyRecord>>(new Map());
   return {
@@ -35,11 +35,11 @@ interface SelectionBarProps {
   readonly serverUrl: string;
 }
 
-/** How many records are chosen, and what can be done with them. */
+/** Bar with the number of selected records and the actions on them. */
 export function SelectionBar({ selection, markerType, serverUrl }: SelectionBarProps) {
   const { space, card } = useLook();
   const t = useTexts();
-  // What is chosen when it is asked: the records that are done are no longer chosen.
+  // The records selected when the dialog opened; records already changed are removed from the selection.
   const [asked, setAsked] = React.useState<readonly AnyRecord[] | null>(null);
   const { records } = selection;
   const dialog = asked && (

@@ -17,7 +17,7 @@ interface ToolsBarProps {
   readonly markerType: MarkerType;
   readonly control: ViewControl;
   readonly columns: readonly RecordColumn[];
-  /** All records, null while that is not known. */
+  /** Number of all records; null while not known. */
   readonly total: number | null;
   readonly locale: Locale;
   readonly addUrl: string;
@@ -25,7 +25,7 @@ interface ToolsBarProps {
   onExport(): void;
 }
 
-/** Search and filters; what is done with the records at the right. */
+/** Search and filters on the left, export and Add on the right. */
 export function ToolsBar(props: ToolsBarProps) {
   const { markerType, control, columns, total, locale, addUrl, exporting, onExport } = props;
   const { space } = useLook();

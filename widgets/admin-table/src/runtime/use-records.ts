@@ -6,21 +6,21 @@ import type { ListQuery, MarkerType } from 'widgets/shared-code/site-core';
 import { addressOf, FIRST_PAGE, queryOf, viewBy, written } from './view';
 import type { View } from './view';
 
-/** Rest of the keys after which the search is asked, in milliseconds: short enough to answer within a blink. */
+/** Search debounce, ms; short enough for a fluent response. */
 const REST_MS = 50;
 
 export interface ViewControl {
   readonly view: View;
-  /** What stands in the search field. */
+  /** Text in the search field. */
   readonly typed: string;
-  /** The address could not be read. */
+  /** Whether the address could not be read. */
   readonly isAddressLost: boolean;
   change(change: Partial<View>): void;
-  /** Takes what is typed; the search follows when the keys rest. */
+  /** Sets the text of the search field; the search follows after the debounce. */
   type(text: string): void;
 }
 
-/** What of the records is looked at, kept in the page's address. */
+/** Returns the view of the records, which is stored in the page's address. */
 export function useView(widgetId: string, columns: readonly RecordColumn[]): ViewControl {
   const [view, setView] = React.useState(FIRST_PAGE);
   const [typed, setTyped] = React.useState('');
@@ -33,7 +33,7 @@ export function useView(widgetId: string, columns: readonly RecordColumn[]): Vie
       setTyped(viewBy(state).search);
     }
   });
-  // Another order or fewer records: what is looked at begins again.
+  // A new order or filter starts at the first page.
   const change = (next: Partial<View>) => setView((before) => ({ ...before, page: 0, ...next }));
   const search = hooks.useDebounceCallback((text: string) => change({ search: text.trim() }), REST_MS);
   const type = (text: string) => {
@@ -45,7 +45,7 @@ export function useView(widgetId: string, columns: readonly RecordColumn[]): Vie
 
 export type Records = Answer<RecordPage<AnyRecord>>;
 
-/** Asks for the page of a view, and again when records of the kind were changed, here or in another tab. */
+/** Fetches the page of a view, again when records of the kind change in this or another tab. */
 export function useRecords(
   markerType: MarkerType,
   view: View,

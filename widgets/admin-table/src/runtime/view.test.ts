@@ -13,7 +13,7 @@ const views: fc.Arbitrary<View> = fc.record({
   filters: fc.record({ status: fc.subarray(['Active', 'Inactive'], { minLength: 1 }) }, { requiredKeys: [] })
 });
 
-it('a view comes back from its address', () => {
+it('restores a view from its address', () => {
   fc.assert(
     fc.property(views, (view) => {
       const state = written(view);
@@ -34,11 +34,11 @@ it.each([
   [{ f: { name: ['Mill'] } }],
   [{ f: { status: 'Active' } }],
   [{ f: null }]
-])('an address that asks for what the table has not is none: %j', (state) => {
+])('refuses an address with values that the table does not have: %j', (state) => {
   expect(codec.read(state)).toBeNull();
 });
 
-it.each(MARKER_TYPES)('what lists of %s are asked for has no page without a size', (markerType) => {
+it.each(MARKER_TYPES)('requests all pages of %s records when no page size is given', (markerType) => {
   const [first] = recordColumns(markerType);
   const view = { ...FIRST_PAGE, page: 2, sort: `-${first!.name}` };
   expect(queryOf(view)).not.toHaveProperty('page');

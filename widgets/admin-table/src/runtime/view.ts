@@ -1,24 +1,24 @@
 import type { AddressCodec, ListQuery, RecordColumn } from 'widgets/shared-code/site-core';
 import { LONGEST_FILTER_TEXT } from 'widgets/shared-code/site-core';
 
-/** What of the records is looked at. */
+/** Page, order, search and filters of the records. */
 export interface View {
-  /** From 0. */
+  /** 0-based. */
   readonly page: number;
-  /** Property, '-' before it for the other way round; null for the order of entry. */
+  /** Property to sort by, prefixed with '-' for descending; null for the order of entry. */
   readonly sort: string | null;
   readonly search: string;
-  /** By property the values of which a record has one; nothing chosen is no filter. */
+  /** Allowed values by property; an empty list does not filter. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
 export const FIRST_PAGE: View = { page: 0, sort: null, search: '', filters: {} };
 
-/** Whether a view leaves records out. */
+/** Whether a view excludes records. */
 export const isNarrowed = ({ search, filters }: View): boolean =>
   search !== '' || Object.values(filters).some((values) => values.length > 0);
 
-/** What the server is asked for; without a page size all of it. */
+/** Returns the query of a view for the server; all pages when no page size is given. */
 export const queryOf = ({ page, sort, search, filters }: View, pageSize?: number): ListQuery => ({
   ...filters,
   ...(pageSize === undefined ? {} : { page: page + 1, limit: pageSize }),
@@ -37,7 +37,7 @@ interface Written {
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= LONGEST_FILTER_TEXT && !value.includes('\0');
 
-/** Filters by columns that have choices, and by their choices alone. */
+/** Reads the filters; null unless they are options of columns with choices. */
 function readFilters(value: unknown, columns: readonly RecordColumn[]): View['filters'] | null {
   if (typeof value !== 'object' || value === null) return null;
   const entries = Object.entries(value as Record<string, unknown>);
@@ -48,7 +48,7 @@ function readFilters(value: unknown, columns: readonly RecordColumn[]): View['fi
   return known ? (value as View['filters']) : null;
 }
 
-/** What the address of a table of these columns may say. */
+/** Returns the address codec of a table with these columns. */
 export function addressOf(columns: readonly RecordColumn[]): AddressCodec<Written> {
   const sorts = columns.filter(({ isSortable }) => isSortable).flatMap(({ name }) => [name, `-${name}`]);
   return {
@@ -62,7 +62,7 @@ export function addressOf(columns: readonly RecordColumn[]): AddressCodec<Writte
   };
 }
 
-/** What the address says of a view; null for what is shown without being asked. */
+/** Returns the view as stored in the address; null for the default view. */
 export function written({ page, sort, search, filters }: View): Written | null {
   const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
   const state: Written = {
@@ -74,7 +74,7 @@ export function written({ page, sort, search, filters }: View): Written | null {
   return Object.keys(state).length === 0 ? null : state;
 }
 
-/** What an address asks for. */
+/** Converts a stored view to a view with defaults. */
 export const viewBy = ({ p = 0, s, q = '', f = {} }: Written): View => ({
   page: p,
   sort: s ?? null,

@@ -42,7 +42,7 @@ const factory = (at: number, more: object = {}) => ({
 });
 const factories = Array.from({ length: 23 }, (_one, at) => factory(at + 1));
 
-/** As the server pages. */
+/** Returns a page of records like the server. */
 const pageOf = ({ page = 1, limit }: ListQuery, records: readonly object[] = factories) =>
   Promise.resolve({
     records: (limit === undefined ? records : records.slice((page - 1) * limit, page * limit)) as never[],
@@ -76,8 +76,8 @@ beforeEach(() => {
 });
 afterEach(() => core.clearSession());
 
-describe('the admin table', () => {
-  it('[AD-01] shows 10 rows a page, asked for one page at a time', async () => {
+describe('admin table', () => {
+  it('[AD-01] shows 10 rows per page and requests one page at a time', async () => {
     show();
     expect(await rows()).toHaveLength(10);
     expect(last()).toEqual({ page: 1, limit: 10 });
@@ -89,7 +89,7 @@ describe('the admin table', () => {
     expect(window.location.search).toContain('records.records=');
   });
 
-  it('has the fields of the edit form with their names and units', async () => {
+  it('has a column for each field of the edit form, with name and unit', async () => {
     show();
     await rows();
     expect(heading('Production capacity (t/day)')).toBeVisible();
@@ -97,7 +97,7 @@ describe('the admin table', () => {
     expect(screen.getAllByRole('cell', { name: '5.0313' })[0]).toBeVisible();
   });
 
-  it('writes units the French way on a French page', async () => {
+  it('formats units in French on a French page', async () => {
     show({}, 'fr');
     await rows();
     expect(heading('Capacité de production (t/jour)')).toBeVisible();
@@ -119,7 +119,7 @@ describe('the admin table', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('asks the server for an order, and for what is searched when the keys rest', async () => {
+  it('requests a sort order from the server, and a search after the debounce', async () => {
     show();
     await rows();
     await user.click(within(heading('Name')).getByRole('button'));
@@ -130,7 +130,7 @@ describe('the admin table', () => {
     expect(within(heading('Image URLs')).queryByRole('button')).toBeNull();
   });
 
-  it('drops an answer that a later one has overtaken', async () => {
+  it('discards a response that a later one has overtaken', async () => {
     show();
     await rows();
     const late: (() => void)[] = [];
@@ -150,7 +150,7 @@ describe('the admin table', () => {
     expect(screen.queryByText('Late')).toBeNull();
   });
 
-  it('is narrowed by status, and says when nothing is left', async () => {
+  it('filters by status, and shows a notice when no record is left', async () => {
     show();
     await rows();
     answers = ({ query }) => pageOf(query, query.status ? [] : factories);
@@ -164,7 +164,7 @@ describe('the admin table', () => {
     expect(last()).not.toHaveProperty('status.0');
   });
 
-  it('goes to the last page there is when its own is gone', async () => {
+  it('goes to the last page when the page of the address no longer exists', async () => {
     const { unmount } = show();
     await rows();
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -175,14 +175,14 @@ describe('the admin table', () => {
     expect(await screen.findByText('11–20 of 20 records', {}, { timeout: 20_000 })).toBeVisible();
   });
 
-  it('says that an address cannot be read, and starts at the start', async () => {
+  it('shows a notice and the first page when the address cannot be read', async () => {
     window.history.replaceState(null, '', '/map/admin/factories?records.records=1.eyJzIjoieCJ9');
     show();
     expect(await screen.findByText(/address of this page could not be read/)).toBeVisible();
     expect(last()).toEqual({ page: 1, limit: 10 });
   });
 
-  it('[AD-03] says in the words of the catalogue that the records cannot be had, and tries again', async () => {
+  it("[AD-03] shows the catalogue's error text when records cannot be loaded, and retries", async () => {
     answers = () => Promise.reject(new core.ApiClientError('network', 'x'));
     show();
     expect(await screen.findByText('Failed to fetch factories')).toBeVisible();
@@ -205,7 +205,7 @@ describe('the admin table', () => {
       'Failed to fetch biochar application details'
     ],
     ['BiocharPartner', 'Failed to load biochar partners', 'Failed to load biochar partner details']
-  ] as const)('[AD-03] says so of %s: %s, %s', async (markerType, list, details) => {
+  ] as const)('[AD-03] shows the error texts of %s: %s, %s', async (markerType, list, details) => {
     mocked.fetchRole.mockResolvedValue('admin');
     mocked.RECORD_CLIENTS[markerType].one.mockRejectedValue(new core.ApiClientError('network', 'x'));
     show({ markerType, product: 'SITE' });
@@ -217,14 +217,14 @@ describe('the admin table', () => {
     await waitFor(said, { timeout: 20_000 });
   });
 
-  it.each(['investor', 'staff'] as const)('offers %s no change', async (role) => {
+  it.each(['investor', 'staff'] as const)('offers the role %s no changes', async (role) => {
     mocked.fetchRole.mockResolvedValue(role);
     show({ addUrl: '/map/oilpalm' });
     await rows();
     expect(screen.queryByRole('button', { name: /^(Edit|Delete|Add)/ })).toBeNull();
   });
 
-  it('lets an administrator choose records on several pages, and none any more', async () => {
+  it('lets an administrator select records on several pages and clear the selection', async () => {
     mocked.fetchRole.mockResolvedValue('admin');
     show();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Mill 1' }));
@@ -239,7 +239,7 @@ describe('the admin table', () => {
     expect(screen.queryByText('11 selected')).toBeNull();
   });
 
-  it('has the columns that were chosen when it is opened again', async () => {
+  it('restores the chosen columns when the page is opened again', async () => {
     const { unmount } = show();
     await rows();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -251,21 +251,21 @@ describe('the admin table', () => {
     expect(heading('Type')).toBeVisible();
   });
 
-  it('leads an administrator to the map to add one', async () => {
+  it('leads an administrator to the map to add a record', async () => {
     mocked.fetchRole.mockResolvedValue('admin');
     show({ addUrl: '/map/oilpalm' });
     await user.click(await screen.findByRole('button', { name: 'Add on map' }));
     expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm');
   });
 
-  it('tells who may not read them', async () => {
+  it('shows the reason and no Retry when access is refused', async () => {
     answers = () => Promise.reject(new core.ApiClientError('forbidden', 'x', 403));
     show({ markerType: 'Customer' });
     expect(await screen.findByText(/Your account may not read these records/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('[AU-10] shows a guest no record but the way to sign in and back', async () => {
+  it('[AU-10] shows a guest no record, and a button to sign in and return', async () => {
     core.clearSession();
     show();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -275,8 +275,8 @@ describe('the admin table', () => {
   });
 });
 
-describe('the export of the admin table', () => {
-  it('has all records of the search and order, and the columns shown', async () => {
+describe('export of the admin table', () => {
+  it('contains all records of the current search and order, with the visible columns', async () => {
     show({ columns: ['name', 'status', 'imageUrls'] });
     await rows();
     await user.click(within(heading('Name')).getByRole('button'));
@@ -295,7 +295,7 @@ describe('the export of the admin table', () => {
     expect(csv).toContain('"Name, ascending"');
   });
 
-  it('has telephone numbers in groups, which a spreadsheet does not take for figures', async () => {
+  it('groups the digits of telephone numbers, so that a spreadsheet keeps them as text', async () => {
     const customer = { id: 'c1', version: 1, name: 'Ada', phoneNumber: '08031234567', rawMaterials: [] };
     answers = ({ query }) => pageOf(query, [customer]);
     show({ markerType: 'Customer', columns: ['name', 'phoneNumber'] });
@@ -306,7 +306,7 @@ describe('the export of the admin table', () => {
     expect(screen.getByRole('cell', { name: '08031234567' })).toBeVisible();
   });
 
-  it('says that it failed', async () => {
+  it('shows an error when the export fails', async () => {
     show();
     await rows();
     answers = () => Promise.reject(new core.ApiClientError('http_500', 'Broken'));

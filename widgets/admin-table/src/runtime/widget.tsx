@@ -16,7 +16,7 @@ import { versionManager } from '../version-manager';
 import { RecordsTable } from './records-table';
 import { useTexts } from './use-texts';
 
-/** What a guest sees: no record, and the way to sign in and back. */
+/** Notice for guests: no records, and a button to sign in and return. */
 function Guest({ loginUrl }: { readonly loginUrl: string }) {
   const { space } = useLook();
   const t = useTexts();
@@ -35,7 +35,7 @@ function Guest({ loginUrl }: { readonly loginUrl: string }) {
   );
 }
 
-/** The records of one kind, for who is signed in. */
+/** Records of one kind, for signed-in users. */
 function Widget({ id, config, intl }: AllWidgetProps<IMConfig>) {
   const { sys, space, type } = useLook();
   const [user] = React.useState(sessionUser);

@@ -16,8 +16,8 @@ function show(config: Partial<Config> = {}) {
   return widgetSettingRender(true)(<Wrapped widgetId="own" />);
 }
 
-describe('the settings of the admin table', () => {
-  it('choose columns, each by its name', () => {
+describe('settings of the admin table', () => {
+  it('saves the chosen columns by name', () => {
     show({ columns: ['name'] });
     fireEvent.click(screen.getByLabelText('Status'));
     expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, columns: ['name', 'status'] } });
@@ -25,13 +25,13 @@ describe('the settings of the admin table', () => {
     expect(saved().config.columns).toEqual([]);
   });
 
-  it('forget the columns of another kind', () => {
+  it('resets the columns when the kind of records changes', () => {
     show({ columns: ['name'] });
     fireEvent.change(screen.getByLabelText('Kind of records'), { target: { value: 'Customer' } });
     expect(saved().config).toEqual({ ...defaultConfig, markerType: 'Customer', columns: [] });
   });
 
-  it('change what is touched and nothing else', () => {
+  it('saves only what was changed', () => {
     show();
     fireEvent.change(screen.getByLabelText('Login page'), { target: { value: '/login' } });
     expect(saved().config).toEqual({ ...defaultConfig, loginUrl: '/login' });

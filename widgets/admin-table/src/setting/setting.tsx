@@ -24,7 +24,7 @@ import {
 import type { Config, IMConfig } from '../config';
 import { useTexts } from './use-texts';
 
-/** The kind of records, the columns shown at first, what can be done with them, the server and the pages it leads to. */
+/** Settings: kind of records, initial columns, allowed changes, server and linked pages. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, intl, onSettingChange } = props;
   const t = useTexts();
@@ -40,7 +40,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
           help={t('markerTypeHelp')}
           value={config.markerType}
           options={MARKER_TYPES.map((kind) => [kind, nameOf(kind)] as const)}
-          // Another kind has other columns.
+          // The columns are reset, since another kind has other columns.
           onChange={(markerType) =>
             onSettingChange({ id, config: config.merge({ markerType, columns: [] }) })
           }
