@@ -1,20 +1,23 @@
 import type { ImmutableObject } from 'jimu-core';
 
-/** What is read of a state, by the names that the fields have in the layer of the catalogue. */
+/** Fields of a state, by their names in the catalogue's layer. */
 export const FIELD_NAMES = ['STATE', 'HA_PLANTED', 'MT_PRODUCED', 'MEAN_YIELD', 'RANK'] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 
 export interface Config {
-  /** The layer of the states by its data source, or its id or title in the web map; that of the catalogue when empty. */
+  /**
+   * Layer of the states: its data source, or its id or title in the web map; the catalogue's layer when
+   * empty.
+   */
   layer: string;
-  /** What the fields are called there, where not as in the catalogue. */
+  /** Field names in that layer, if they differ from the catalogue's. */
   fields?: Partial<Record<FieldName, string>>;
-  /** Zoom beyond which the map cannot be zoomed in while the widget is open; the specification's when not set. */
+  /** Maximum zoom of the map while the widget is open; the specification's when not set. */
   closestZoom?: number;
 }
 
 export type IMConfig = ImmutableObject<Config>;
 
-/** The layer's field of each name. */
+/** Returns the layer's field for each name. */
 export const fieldsOf = ({ fields }: Pick<IMConfig, 'fields'>): Readonly<Record<FieldName, string>> =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, fields?.[name] || name])) as Record<FieldName, string>;

@@ -10,7 +10,7 @@ interface ClassLegendProps {
   readonly states: readonly CassavaState[];
 }
 
-/** The classes of production from the highest down, as the map draws them, each with how many states it has. */
+/** The production classes in descending order, as drawn on the map, each with its number of states. */
 export function ClassLegend({ legend, states }: ClassLegendProps) {
   const t = useTexts();
   const { type, space } = useLook();

@@ -7,7 +7,10 @@ import type { Texts } from './use-texts';
 
 const AMOUNTS = [FIGURES[0], FIGURES[1]] as const;
 
-/** The states as they are listed: amounts in the multipliers of the headings and in full; what is not known is blank. */
+/**
+ * Returns the listed states as CSV: amounts in the multiplier of the headings and in full; missing values are
+ * blank.
+ */
 export function statesCsv(
   states: readonly CassavaState[],
   dataDate: string | null,

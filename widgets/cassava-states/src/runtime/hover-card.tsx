@@ -22,11 +22,11 @@ const { fields } = cassavaStatesPage;
 interface FigureProps {
   readonly name: keyof typeof fields;
   readonly locale: Locale;
-  /** As it reads; null where it is not known, which is said. */
+  /** The formatted value; null when it is not known, which the card shows. */
   readonly text: string | null;
-  /** Small beside it. */
+  /** Unit, in small text beside the value. */
   readonly unit?: string;
-  /** The same figure without the multiplier of the heading, small below it. */
+  /** The value without the heading's multiplier, in small text below it. */
   readonly full?: string;
 }
 
@@ -51,7 +51,7 @@ function Figure({ name, locale, text, unit, full }: FigureProps) {
   );
 }
 
-/** The texts of a figure: an amount in the multiplier of its heading and in full, a yield with its unit. */
+/** Formats a figure: an amount in the multiplier of its heading and in full, a yield with its unit. */
 function readFigure(
   { figures }: CassavaState,
   field: FigureField,
@@ -71,7 +71,7 @@ function readFigure(
   return { text: formatNumber(figure.headed, decimals), full: `${formatNumber(figure.full)} ${unit}` };
 }
 
-/** The class of a state: its colour and its name, as the legend has them. */
+/** Returns the colour and label of a state's class, as in the legend. */
 export const drawnClassOf = (
   state: CassavaState,
   { classes, without }: DrawnClasses
@@ -80,20 +80,20 @@ export const drawnClassOf = (
   return classes.find(({ band }) => band.id === own?.id) ?? without;
 };
 
-/** Height of the card with all figures on a wide page, px: the list keeps a focused state below it. */
+/** Height of the card with all figures on a wide page, px; the list scrolls a focused state below it. */
 export const CARD_HEIGHT = 224;
 
 interface HoverCardProps {
   readonly state: CassavaState | null;
-  /** What a rank is out of. */
+  /** Number of ranked states. */
   readonly ranked: number;
   readonly legend: DrawnClasses;
   readonly locale: Locale;
-  /** Moves the map back to all states; left out while it shows them. */
+  /** Zooms back to all states; not set while the map shows them. */
   onAll?(): void;
 }
 
-/** What the state that is pointed at plants, produces and yields, or that one should be pointed at. */
+/** Area, production and yield of the hovered state, or a hint to hover over one. */
 export function HoverCard({ state, ranked, legend, locale, onAll }: HoverCardProps) {
   const t = useTexts();
   const { type, space, sys, rule } = useLook();
@@ -108,7 +108,7 @@ export function HoverCard({ state, ranked, legend, locale, onAll }: HoverCardPro
         position: 'sticky',
         top: 0,
         zIndex: 1,
-        // As high as its figures, so that nothing beneath it moves; a phone has no hover, and no room for it.
+        // The height is fixed, so that the list below does not move; a phone has no hover and little space.
         minHeight: small ? undefined : CARD_HEIGHT,
         boxSizing: 'border-box',
         padding: space(3, 3.5),

@@ -31,19 +31,19 @@ interface PanelProps {
   readonly config: IMConfig;
   readonly view: JimuMapView | null;
   readonly locale: Locale;
-  /** Whether the panel is seen: hidden, it leaves the map alone. */
+  /** Whether the panel is visible; a hidden panel does not change the map. */
   readonly seen: boolean;
 }
 
 const NONE: readonly CassavaState[] = [];
 
-/** When the figures were last changed, as the layer's service says; null where it does not. */
+/** Returns the date of the last edit in the layer's service; null when the service does not return it. */
 function dataDateOf(layer: QueriedLayer | null): string | null {
   const instant = layer?.sourceJSON?.editingInfo?.dataLastEditDate;
   return instant === undefined ? null : formatInstant(instant);
 }
 
-/** The figures of the state that is pointed at, the legend and the list, kept in step with the map. */
+/** Figures of the hovered state, legend and list, in sync with the map. */
 export function Panel({ widgetId, mapWidgetId, config, view, locale, seen }: PanelProps) {
   const t = useTexts();
   const { space } = useLook();
@@ -73,7 +73,7 @@ export function Panel({ widgetId, mapWidgetId, config, view, locale, seen }: Pan
     onPoint: setPointed,
     onPress: choose
   });
-  // The place on the map is in the link by itself.
+  // The link stores the map's extent separately.
   useSharedState(widgetId, answer.last, chosen, setChosen);
   const states = answer.last ?? NONE;
   const shown = states.find(({ id }) => id === (pointed ?? chosen)) ?? null;

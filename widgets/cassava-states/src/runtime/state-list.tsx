@@ -11,13 +11,13 @@ import { Swatch } from './swatch';
 import { useTexts } from './use-texts';
 
 export interface StateListProps {
-  /** In the order of the list. */
+  /** In list order. */
   readonly states: readonly CassavaState[];
   readonly legend: DrawnClasses;
   readonly locale: Locale;
-  /** The state that was chosen, by list or map. */
+  /** Id of the state selected in the list or on the map. */
   readonly chosen: number | null;
-  /** Points at a state, null at none. */
+  /** Reports the hovered or focused state; null for no state. */
   onPoint(id: number | null): void;
   onChoose(id: number): void;
 }
@@ -25,7 +25,7 @@ export interface StateListProps {
 interface RowProps extends Pick<StateListProps, 'legend' | 'locale' | 'onPoint' | 'onChoose'> {
   readonly state: CassavaState;
   readonly selected: boolean;
-  /** Whether Tab comes to it. */
+  /** Whether the row is in the tab order. */
   readonly reached: boolean;
   onMove(key: string): boolean;
 }
@@ -58,7 +58,7 @@ function Row({ state, selected, reached, legend, locale, onPoint, onChoose, onMo
         gap: space(2),
         minHeight: 36,
         padding: space(0, 3.5),
-        // The figures above it stay where they are.
+        // Keeps a focused row below the sticky card.
         scrollMarginTop: CARD_HEIGHT + 6,
         cursor: 'pointer',
         ...(selected && {
@@ -85,7 +85,7 @@ function Row({ state, selected, reached, legend, locale, onPoint, onChoose, onMo
   );
 }
 
-/** Where a key leads from a place in a list of `length`; null for one that leads nowhere. */
+/** Returns the index that a key leads to in a list of `length`; null for other keys. */
 function placeFor(key: string, at: number, length: number): number | null {
   const places: Readonly<Record<string, number>> = {
     ArrowDown: Math.min(length - 1, at + 1),
@@ -96,7 +96,10 @@ function placeFor(key: string, at: number, length: number): number | null {
   return places[key] ?? null;
 }
 
-/** The states by production, narrowed by a text: what the map says to a pointer, for the keyboard and for readers. */
+/**
+ * The states by production, filtered by a text. It offers keyboards and screen readers the figures that the
+ * map shows on hover.
+ */
 export function StateList(props: StateListProps) {
   const { states, chosen, onChoose } = props;
   const t = useTexts();

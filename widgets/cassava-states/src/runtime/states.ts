@@ -4,10 +4,13 @@ import { queryOf } from 'widgets/shared-code/site-map';
 import type { cassavaStatesPage, LayerAttributes, QueriedLayer, Unit } from 'widgets/shared-code/site-map';
 import type { FieldName } from '../config';
 
-/** The catalogue's name of the layer; the settings may say another. */
+/** Id of the layer in the catalogue; the settings can name another one. */
 export const LAYER = 'cassava-states';
 
-/** The figures of a state in the order of the specification; the first two are amounts with a multiplier in their heading. */
+/**
+ * Figures of a state in the order of the specification; the first two are amounts with a multiplier in the
+ * heading.
+ */
 export const FIGURES = [
   { field: 'HA_PLANTED', amount: 'planted' },
   { field: 'MT_PRODUCED', amount: 'produced' },
@@ -18,22 +21,24 @@ export const FIGURES = [
 }[];
 /** Unit of the mean yield. */
 export const YIELD_UNIT: Unit = 't/ha';
-/** Records asked for: more than there are states. */
+/** Maximum number of requested records, more than there are states. */
 const MOST = 2000;
 
 export type FigureField = (typeof FIGURES)[number]['field'];
 
-/** Cassava of a state in a year; null is not known. */
+/** Cassava figures of a state for one year; null when not known. */
 export interface CassavaState {
   /** Object id in the layer. */
   readonly id: number;
   readonly name: string;
   readonly figures: Readonly<Record<FigureField, number | null>>;
-  /** 1 for the state that produces most. */
+  /** 1 for the state with the highest production. */
   readonly rank: number | null;
 }
 
-/** The class of a state, by thousands of tonnes as the map has it; null for one whose production is not known. */
+/**
+ * Returns the class of a state by thousands of tonnes, as on the map; null when the production is not known.
+ */
 export const classOf = ({ figures }: CassavaState): Band | null => cassavaBand(figures.MT_PRODUCED);
 
 /** The layer's field of each name. */
@@ -50,13 +55,13 @@ const stateOf = (attributes: LayerAttributes, fields: Fields, idField: string): 
   rank: finite(attributes[fields.RANK])
 });
 
-/** Most is first; what is not known comes last. */
+/** Sorts by production, descending; unknown production is last. */
 function byProduction(a: CassavaState, b: CassavaState): number {
   const [first, second] = [a.figures.MT_PRODUCED ?? -1, b.figures.MT_PRODUCED ?? -1];
   return second - first || a.name.localeCompare(b.name);
 }
 
-/** Reads all states of the layer, the greatest producer first. Rejects as the layer does. */
+/** Fetches all states of the layer, sorted by production, descending. Rejects with the error of the layer. */
 export async function fetchStates(
   layer: QueriedLayer,
   fields: Fields,
@@ -76,10 +81,10 @@ export async function fetchStates(
     .sort(byProduction);
 }
 
-/** The states whose name holds a text. */
+/** Returns the states whose name contains a text. */
 export const statesNamed = (states: readonly CassavaState[], text: string): readonly CassavaState[] =>
   states.filter(({ name }) => nameContains(name, text));
 
-/** How many states have a rank: what a rank is out of. */
+/** Returns the number of ranked states. */
 export const rankedCount = (states: readonly CassavaState[]): number =>
   states.filter(({ rank }) => rank !== null).length;

@@ -1,6 +1,6 @@
 import { useLook } from 'widgets/shared-code/site-core';
 
-/** The colour of a class, as the map draws it. */
+/** Colour of a class, as drawn on the map. */
 export function Swatch({ color }: { readonly color: string }) {
   const { sys } = useLook();
   return (

@@ -9,11 +9,11 @@ interface OnMap {
   readonly mapWidgetId: string;
   readonly view: JimuMapView | null;
   readonly layerView: JimuLayerView | null;
-  /** Whether the panel is seen: else the map is left alone. */
+  /** Whether the panel is visible; otherwise the map is not changed. */
   readonly seen: boolean;
-  /** Zoom beyond which the map cannot be zoomed in. */
+  /** Maximum zoom of the map. */
   readonly closestZoom: number;
-  /** The states to be drawn as selected. */
+  /** Ids of the states to highlight. */
   readonly lit: readonly (number | null)[];
   onPoint(id: number | null): void;
   onPress(id: number | null): void;
@@ -29,18 +29,21 @@ function useHighlight({ view, layerView, seen }: OnMap, id: number | null): void
 }
 
 interface MapStates {
-  /** Moves the map to a state, null to all of them. */
+  /** Zooms to a state; null zooms to all states. */
   goTo(id: number | null): void;
-  /** How the last movement went. */
+  /** Status of the last zoom. */
   readonly going: Answer<void>;
 }
 
-/** What the widget does on the map: tells what is pointed at and pressed, draws it as selected, limits the zoom. */
+/**
+ * Connects the widget to the map: reports the hovered and clicked state, highlights states and limits the
+ * zoom.
+ */
 export function useMapStates(onMap: OnMap): MapStates {
   const { widgetId, mapWidgetId, view, layerView, seen, lit, closestZoom, onPoint, onPress } = onMap;
   const layer = layerView?.layer;
   const [isOwner, setOwner] = React.useState(true);
-  // Owned by another tool, the clicks are its own until this one is shown again.
+  // While another tool owns the map's clicks, this one ignores them until it is shown again.
   const owner = useMapControl(view, {
     widgetId,
     mapWidgetId,
@@ -66,7 +69,7 @@ export function useMapStates(onMap: OnMap): MapStates {
   }, [view, seen, closestZoom]);
   useHighlight(onMap, lit[0] ?? null);
   useHighlight(onMap, lit[1] ?? null);
-  // A new object each time, so that the same state can be gone to again.
+  // A new object for each request, so that the same state can be zoomed to again.
   const [goal, setGoal] = React.useState<{ readonly id: number | null } | null>(null);
   const going = useAnswer(view && layer && goal ? [view, layer, goal] : null, ([from, states, { id }]) =>
     goToFeatures(getMapView(from), states, id)

@@ -3,15 +3,16 @@ import type { AddressCodec } from 'widgets/shared-code/site-core';
 import { useAddressState, useLinkProblem } from 'widgets/shared-code/site-core';
 import type { CassavaState } from './states';
 
-/** The name of a state: it stays what it is when the figures are imported anew. */
+/** The name of a state, which is stable when the figures are imported again. */
 const CODEC: AddressCodec<string> = {
   version: 1,
   read: (value) => (typeof value === 'string' && value !== '' ? value : null)
 };
 
 /**
- * Keeps the chosen state in the address, and chooses the one that the address named when the page was opened.
- * @param states null until they are known. @param choose is told the object id.
+ * Stores the selected state in the address, and selects the state of the address on page load.
+ * @param states null until loaded.
+ * @param choose called with the object id.
  */
 export function useSharedState(
   widgetId: string,

@@ -14,7 +14,7 @@ interface Told {
   onPress(id: number | null): void;
 }
 
-/** What was done on the map. */
+/** Recorded calls to the map. */
 const mockMap = {
   told: null as Told | null,
   lit: [] as number[],
@@ -75,13 +75,13 @@ function show(layers: FakeLayer[] = [cassava()], { locale = 'en', messages = {},
 
 beforeEach(() => {
   Object.assign(mockMap, { told: null, lit: [], gone: [], limit: null, goFails: false });
-  // The state chosen last stands in the address.
+  // The address contains the last selected state.
   window.history.replaceState(null, '', '/');
 });
 afterEach(() => act(() => map.remove()));
 
 const card = () => screen.findByRole('region', { name: 'State pointed at' });
-/** Headings and figures as they read. */
+/** Returns headings and figures as displayed. */
 const figures = async () =>
   within(await card())
     .getAllByRole('term')
@@ -92,7 +92,7 @@ const point = (id: number | null) => act(() => mockMap.told?.onPoint(id));
 const press = (id: number | null) => act(async () => mockMap.told?.onPress(id));
 
 describe('cassava by state', () => {
-  it('[CA-01] shows the figures of the state pointed at in the multipliers of the headings, in full below', async () => {
+  it("[CA-01] shows the hovered state's figures in the multipliers of the headings, with the full values below", async () => {
     show();
     expect(await card()).toHaveTextContent('Hover over a state');
     point(BENUE);
@@ -113,7 +113,7 @@ describe('cassava by state', () => {
     expect(mockMap.lit).toEqual([]);
   });
 
-  it('[BY-01] keeps the chosen state in the address, which brings it back', async () => {
+  it('[BY-01] stores the selected state in the address and restores it', async () => {
     const address = () => new URLSearchParams(window.location.search).get('cassava.own');
     const { unmount } = show();
     await card();
@@ -123,13 +123,13 @@ describe('cassava by state', () => {
     mockMap.gone = [];
     show();
     await waitFor(async () => expect(await card()).toHaveTextContent('Kogi'));
-    // The map's place is in the link by itself.
+    // The link stores the map's extent separately, so that nothing zooms.
     expect(mockMap.gone).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: /All states/ }));
     await waitFor(() => expect(address()).toBeNull());
   });
 
-  it('says of a missing figure that it is not known, has no class for it, and keeps a nought as one', async () => {
+  it('shows a missing figure as not known and without a class, and 0 as a value', async () => {
     show();
     await card();
     point(BORNO);
@@ -149,7 +149,7 @@ describe('cassava by state', () => {
     expect(await card()).toHaveTextContent('Class ≤100 thousand t');
   });
 
-  it('[CA-01] a press zooms to the state and keeps it; All states goes back', async () => {
+  it('[CA-01] zooms to a clicked state and selects it; All states zooms back', async () => {
     show();
     await card();
     expect(mockMap.limit).toBeCloseTo(18_056, 0);
@@ -171,7 +171,7 @@ describe('cassava by state', () => {
     expect(mockMap.lit).toEqual([]);
   });
 
-  it('[CA-01] the list has it for the keyboard: by production, focus shows, arrows move, Enter zooms', async () => {
+  it('[CA-01] sorts the list by production; focus shows the figures, arrows move, Enter zooms', async () => {
     show();
     await card();
     expect(options()).toEqual([
@@ -194,11 +194,11 @@ describe('cassava by state', () => {
     expect(option('Kogi')).toHaveFocus();
     await userEvent.tab();
     expect(option('Kogi')).not.toHaveFocus();
-    // Tab comes to one state of the list: to the one that is chosen.
+    // Only one state of the list is in the tab order: the selected one.
     expect(screen.getAllByRole('option').filter(({ tabIndex }) => tabIndex === 0)).toEqual([option('Kogi')]);
   });
 
-  it('the search narrows the list, in any case; Enter chooses the only one left', async () => {
+  it('filters the list by a text, ignoring case; Enter selects the only state left', async () => {
     show();
     await card();
     const search = screen.getByRole('searchbox', { name: 'Find a state' });
@@ -210,7 +210,7 @@ describe('cassava by state', () => {
     expect(screen.getByText('No state has this name.')).toBeVisible();
   });
 
-  it('[MP-07] [CA-01] the legend has the classes of the specification from the highest, with how many states each has', async () => {
+  it("[MP-07] [CA-01] shows the specification's classes in descending order, with the number of states of each", async () => {
     show();
     await card();
     expect(screen.getByRole('heading', { name: 'Cassava produced (thousand t)' })).toBeVisible();
@@ -230,7 +230,7 @@ describe('cassava by state', () => {
     ]);
   });
 
-  it('[CA-01] [BY-02] saves the states as they are listed, with units and the day of the data', async () => {
+  it('[CA-01] [BY-02] exports the states as listed, with units and the date of the data', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
     URL.revokeObjectURL = () => undefined;
@@ -257,7 +257,7 @@ describe('cassava by state', () => {
     expect(lines).toContain('# Data of,20/11/2026,,,,,');
   });
 
-  it('says that the map could not be moved, and tries again', async () => {
+  it('shows that the map could not be moved, and retries', async () => {
     show();
     await card();
     mockMap.goFails = true;
@@ -273,7 +273,7 @@ describe('cassava by state', () => {
     [{ httpStatus: 403 }, 'You may not read cassava by state', false],
     [{ httpStatus: 500 }, 'The states could not be read: no answer', true]
   ])(
-    'says why the states could not be read (%j), and asks again where that may help',
+    'shows why the states could not be loaded (%j), and offers Retry unless access is refused',
     async (details, text, retry) => {
       const layer = cassava();
       const query = layer.layer.queryFeatures;
@@ -288,7 +288,7 @@ describe('cassava by state', () => {
     }
   );
 
-  it('says that the map lacks the layer, or that there is no map', async () => {
+  it('shows that the map lacks the layer, or that no map is set', async () => {
     const { unmount } = show([]);
     expect(await screen.findByText(/This map has no layer of cassava by state/)).toBeVisible();
     unmount();
@@ -307,7 +307,7 @@ describe('cassava by state', () => {
     expect([mockMap.told, mockMap.limit]).toEqual([null, null]);
   });
 
-  it('speaks French', async () => {
+  it('shows the states in French', async () => {
     show([cassava()], { locale: 'fr', messages: frenchMessages('cassava-states') });
     expect(await screen.findByText('Survolez un État')).toBeVisible();
     point(BENUE);

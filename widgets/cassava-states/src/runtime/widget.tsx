@@ -15,7 +15,7 @@ import { versionManager } from '../version-manager';
 import { Panel } from './panel';
 import { useTexts } from './use-texts';
 
-/** Cassava by state: in a controller's panel, as a card beside the map or as a phone's sheet. */
+/** Cassava by state: in a controller's panel, as a card beside the map, or as a sheet on a phone. */
 function Widget(props: AllWidgetProps<IMConfig>) {
   const { id, icon, config, useMapWidgetIds, intl, state, controllerWidgetId } = props;
   const t = useTexts();
@@ -47,7 +47,7 @@ function Widget(props: AllWidgetProps<IMConfig>) {
       </ToolPanel>
     );
   return (
-    // What the card leaves free belongs to the map.
+    // Clicks outside the card reach the map.
     <div
       className="jimu-widget widget-cassava-states"
       style={{ pointerEvents: 'none' }}

@@ -6,7 +6,7 @@ import Setting from './setting';
 
 const onSettingChange = jest.fn();
 
-it('the settings name the fields of the layer, and refuse what is no name', () => {
+it('saves the fields of the layer and refuses invalid field names', () => {
   const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(defaultConfig), onSettingChange });
   widgetSettingRender(true)(<Wrapped widgetId="own" />);
   const field = screen.getByLabelText('Mean yield (t/ha)');

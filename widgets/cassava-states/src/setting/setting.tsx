@@ -12,7 +12,7 @@ import type { Config, IMConfig } from '../config';
 import { FIELD_NAMES, fieldsOf } from '../config';
 import { useTexts } from './use-texts';
 
-/** The map, how near it may be looked at, the layer of the states and its fields. */
+/** Settings: the map and its maximum zoom, the layer of the states and its fields. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, useDataSources, onSettingChange } = props;
   const t = useTexts();
