@@ -1,24 +1,24 @@
 import type { ImmutableObject } from 'jimu-core';
 
-/** The catalogue's name of the layer; the settings may say another. */
+/** Id of the layer in the catalogue; the settings can name another one. */
 export const LAYER = 'biochar-applications';
 
-/** Bars over a table where the settings say nothing. */
+/** Default number of bars above a table. */
 export const MOST_BARS = 12;
 
 export interface Config {
-  /** Origin of the SITE server; the page's own when empty. */
+  /** Origin of the SITE server; the page's own origin when empty. */
   serverUrl: string;
-  /** The layer of the applications: its id in the catalogue, its data source, or its id or title in the web map. */
+  /** Layer of the applications: its id in the catalogue, its data source, or its id or title in the web map. */
   layer: string;
-  /** Its fields. */
+  /** Fields of the layer. */
   dateField: string;
   lgaField: string;
-  /** Over the filter; the translated text when empty. */
+  /** Text above the filter; the translated text when empty. */
   hint: string;
-  /** Bars over a table; {@link MOST_BARS} when not set. */
+  /** Number of bars above a table; {@link MOST_BARS} when not set. */
   mostBars?: number;
-  /** Rows on a page of its tables; as many as every table has when not set. */
+  /** Rows per page of its tables; the default of all tables when not set. */
   pageSize?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { BiocharSummary } from 'widgets/shared-code/site-core';
 
-/** A result as the server answers it: applications of two months in one LGA and in none. */
+/** Returns a summary as the server does: applications of two months, with one LGA and without an LGA. */
 export function summaryOf(applications: number): BiocharSummary {
   const none = applications === 0;
   const totals = {

@@ -8,12 +8,12 @@ const custom = {
 const roundTrip = (shown: Parameters<typeof written>[0]) =>
   shownBy(ADDRESS.read(JSON.parse(JSON.stringify(written(shown))))!);
 
-it('a filter and a kept one go into the address and come back', () => {
+it('restores the applied and the pinned filter from the address', () => {
   expect(roundTrip({ applied: custom, kept: ALL })).toEqual({ applied: custom, kept: ALL });
   expect(written({ applied: null, kept: null })).toBeNull();
 });
 
-it('a named range is read as it is when the link is opened', () => {
+it('computes a named range when the link is opened', () => {
   const { applied } = shownBy({ f: ['This Year', '', '', ''], k: null });
   expect(applied).toEqual({
     mode: 'This Year',
@@ -32,6 +32,6 @@ it.each([
   { f: ['', 'a'.repeat(201), '', ''], k: null },
   { f: ['', 'a\0', '', ''], k: null },
   { f: null, k: 7 }
-])('an address that holds %j is none', (value) => {
+])('refuses an address that contains %j', (value) => {
   expect(ADDRESS.read(value)).toBeNull();
 });

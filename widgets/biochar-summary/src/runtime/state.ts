@@ -1,10 +1,10 @@
 import type { AddressCodec, DateFilterMode, DateInForce, StatePiece } from 'widgets/shared-code/site-core';
 import { DATE_FILTER_MODES, readDateFilter } from 'widgets/shared-code/site-core';
 
-/** Nothing filtered. */
+/** The filter that keeps everything. */
 export const ALL: DateInForce = { mode: null, filter: { days: null, lga: null } };
 
-/** What the widget shows: the filter in force, null for none, and the one of a result that was kept. */
+/** State of the widget: the applied filter, null for no filter, and the filter of a pinned result. */
 export interface Shown {
   readonly applied: DateInForce | null;
   readonly kept: DateInForce | null;
@@ -12,7 +12,7 @@ export interface Shown {
 
 export const SHOWN: StatePiece<Shown> = { key: 'biochar', initial: { applied: null, kept: null } };
 
-/** A filter in the address: mode, LGA, and of two dates of one's own the first and the last; empty what is not set. */
+/** A filter in the address: mode, LGA, and the first and last date of a custom range; unset parts are empty. */
 type Written = readonly string[] | null;
 
 interface WrittenState {
@@ -20,7 +20,7 @@ interface WrittenState {
   readonly k: Written;
 }
 
-/** Characters of an LGA; no name is longer. */
+/** Maximum length of an LGA name, longer than any of them. */
 const LONGEST = 200;
 
 function write(shown: DateInForce | null): Written {
@@ -30,7 +30,7 @@ function write(shown: DateInForce | null): Written {
   return [mode ?? '', filter.lga ?? '', own?.first ?? '', own?.last ?? ''];
 }
 
-/** A filter as it was written, its named days as they are now; undefined for what is none. */
+/** Parses a filter from the address and computes its named range for today; undefined when it is not valid. */
 function read(value: unknown): DateInForce | null | undefined {
   if (value === null) return null;
   if (!Array.isArray(value) || value.length !== 4 || !value.every((part) => typeof part === 'string'))
@@ -61,11 +61,11 @@ export const ADDRESS: AddressCodec<WrittenState> = {
   }
 };
 
-/** What the address says of what is shown; null where nothing is filtered and nothing kept. */
+/** Returns the state as stored in the address; null when there is no filter and no pinned result. */
 export const written = ({ applied, kept }: Shown): WrittenState | null =>
   applied || kept ? { f: write(applied), k: write(kept) } : null;
 
-/** What an address asks for. */
+/** Converts a stored state to the widget's state. */
 export const shownBy = ({ f, k }: WrittenState): Shown => ({
   applied: read(f) ?? null,
   kept: read(k) ?? null

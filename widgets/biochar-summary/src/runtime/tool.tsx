@@ -33,12 +33,15 @@ interface ToolProps {
   readonly config: Config;
   readonly view: JimuMapView | null;
   readonly locale: Locale;
-  /** Whether the panel is seen: hidden, it asks nothing. */
+  /** Whether the panel is visible; a hidden panel sends no requests. */
   readonly seen: boolean;
 }
 
 const [, EXPERIMENTAL] = BATCH_TYPES;
-/** What the figures leave out, in the fields of the layer; a kind that is not known is not experimental. */
+/**
+ * Condition for the counted applications, in the fields of the layer; an unknown batch type is not
+ * experimental.
+ */
 const COUNTED: Where = {
   kind: 'or',
   terms: [
@@ -47,7 +50,7 @@ const COUNTED: Where = {
   ]
 };
 
-/** Asks for the summary of a filter each time that the panel is shown or the filter changes. */
+/** Fetches the summary of a filter whenever the panel is shown or the filter changes. */
 const useSummary = (shown: DateInForce | null, serverUrl: string, seen: boolean) =>
   useAnswer(seen && shown ? [shown, serverUrl] : null, ([asked, server], { signal }) =>
     fetchBiocharSummary(asked.filter, { serverUrl: server, signal }).then((summary): Result => ({
@@ -56,11 +59,11 @@ const useSummary = (shown: DateInForce | null, serverUrl: string, seen: boolean)
     }))
   );
 
-/** The condition of a filter on the layer. */
+/** Returns the condition of a filter on the layer. */
 const whereOf = ({ filter }: DateInForce, { dateField, lgaField }: Config): Where =>
   dateFilterWhere(filter, { field: dateField, lgaField });
 
-/** The filter, and the summary of what it keeps. */
+/** The filter, and the summary of the applications that it keeps. */
 export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
   const t = useTexts();
   const { type, space } = useLook();

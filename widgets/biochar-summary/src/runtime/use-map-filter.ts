@@ -5,8 +5,8 @@ import { useAnswer } from 'widgets/shared-code/site-core';
 import { filterLayer } from 'widgets/shared-code/site-map';
 
 /**
- * Keeps the layer narrowed to a condition and shows it; null takes back what was put on it. A layer that was never
- * narrowed is left alone.
+ * Filters the layer by a condition and makes it visible; null removes the filter. A layer that this widget
+ * never filtered is not changed.
  */
 export function useMapFilter(
   widgetId: string,

@@ -77,8 +77,8 @@ const whereOn = ({ layerDataSourceId }: FakeLayer) =>
     DataSourceManager.getInstance().getDataSource(layerDataSourceId) as FeatureLayerDataSource | undefined
   )?.getCurrentQueryParams().where ?? '1=1';
 
-describe('the biochar summary', () => {
-  it('[BS-02] [BA-04] has the totals, and says that the experimental are left out and what CO₂ lacks', async () => {
+describe('biochar summary', () => {
+  it('[BS-02] [BA-04] shows the totals, the excluded experimental applications and the missing CO₂ figures', async () => {
     show([applications()]);
     expect(await figure('biochar')).toHaveTextContent('13.5 t');
     expect(await figure('co2')).toHaveTextContent('10 tCO₂e');
@@ -93,7 +93,7 @@ describe('the biochar summary', () => {
     expect(screen.getByText('Data of 01/06/2026')).toBeVisible();
   });
 
-  it('[BS-02] shows the months as a chart and as a table that says the same; unknown is not 0', async () => {
+  it('[BS-02] shows the months as a chart and an equivalent table, with unknown values as "–"', async () => {
     show([applications()]);
     await figure('biochar');
     const bars = within(screen.getByRole('list', { name: /^By month/ })).getAllByRole('listitem');
@@ -104,7 +104,7 @@ describe('the biochar summary', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Apr 202613.5–9', 'May 202613.5109']);
   });
 
-  it('[BS-02] a date range and an LGA narrow figures and map, and are cleared', async () => {
+  it('[BS-02] filters figures and map by a date range and an LGA, and clears the filter', async () => {
     const layer = applications();
     show([layer]);
     await figure('biochar');
@@ -129,7 +129,7 @@ describe('the biochar summary', () => {
     expect(screen.getByRole('textbox', { name: 'LGA' })).toHaveValue('');
   });
 
-  it('[BS-02] asks for a date range or an LGA when neither is set, and requests nothing', async () => {
+  it('[BS-02] requires a date range or an LGA, and sends no request without either', async () => {
     show([applications()]);
     await figure('biochar');
     await press('Apply');
@@ -137,7 +137,7 @@ describe('the biochar summary', () => {
     expect(asked).toEqual(['/api/biochar-summary']);
   });
 
-  it('says that nothing meets the filter', async () => {
+  it('shows that no application meets the filter', async () => {
     show([applications()]);
     await figure('biochar');
     type('LGA', 'Nowhere');
@@ -145,7 +145,7 @@ describe('the biochar summary', () => {
     expect(await screen.findByText(/No application meets this filter/)).toBeVisible();
   });
 
-  it('[MP-16] stands at zero, marked, where the figures cannot be had; they can be asked for again', async () => {
+  it('[MP-16] shows marked zeros when the figures cannot be loaded, and retries', async () => {
     const working = serve;
     serve = () => refuse(500, 'down');
     show([applications()]);
@@ -158,14 +158,14 @@ describe('the biochar summary', () => {
     expect(screen.queryByText('could not be had')).toBeNull();
   });
 
-  it('says who may not read them, and what the map lacks', async () => {
+  it('shows that access is refused, and that the map lacks the layer', async () => {
     serve = () => refuse(403, 'no');
     show([]);
     expect(await screen.findByText(/Your account may not read the biochar applications/)).toBeVisible();
     expect(screen.getByText(/The map lacks the layer/)).toBeVisible();
   });
 
-  it('says that the map could not be filtered; the figures follow all the same', async () => {
+  it('updates the figures and shows an error when the map cannot be filtered', async () => {
     const layer = applications();
     layer.layerView.getOrCreateLayerDataSource = () => Promise.reject(new Error('no source'));
     show([layer]);
@@ -176,7 +176,7 @@ describe('the biochar summary', () => {
     await waitFor(async () => expect(await figure('applications')).toHaveTextContent('4'));
   });
 
-  it('[BY-02] keeps a result and sets the next beside it; a link brings both back', async () => {
+  it('[BY-02] compares a pinned result with the next one; a link restores both', async () => {
     const { unmount } = show([applications()]);
     await figure('biochar');
     await press('Keep to compare');
@@ -202,13 +202,13 @@ describe('the biochar summary', () => {
     expect(screen.queryByRole('table', { name: 'Side by side' })).toBeNull();
   });
 
-  it('says that an address cannot be read', async () => {
+  it('shows a warning when the address cannot be read', async () => {
     window.history.replaceState(null, '', '/?biochar.own=1.bad');
     show([applications()]);
     expect(await screen.findByText(/The filter in this link cannot be read/)).toBeVisible();
   });
 
-  it('[BY-02] opens the applications behind the figures, a month and an LGA', async () => {
+  it('[BY-02] opens the applications behind the totals, a month and an LGA', async () => {
     const layer = applications();
     show([layer]);
     await figure('biochar');
@@ -227,7 +227,7 @@ describe('the biochar summary', () => {
     await waitFor(() => expect(JSON.stringify(layer.queries)).toContain('lga IS NULL'));
   });
 
-  it('speaks French', async () => {
+  it('shows the summary in French', async () => {
     show([applications()], 'fr', frenchMessages('biochar-summary'));
     await figure('biochar');
     await press('Appliquer');
@@ -236,7 +236,7 @@ describe('the biochar summary', () => {
     expect(screen.getByRole('table', { name: 'Par mois' })).toHaveTextContent('avr. 2026');
   });
 
-  it('asks for a map where none is set', () => {
+  it('shows that no map is set', () => {
     map = showMap([]);
     const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig as Config) });
     widgetRender(true)(<Wrapped widgetId="own" />);

@@ -6,7 +6,7 @@ import Setting from './setting';
 
 const onSettingChange = jest.fn();
 
-it('change what is touched and nothing else', () => {
+it('saves only what was changed', () => {
   const Wrapped = wrapWidgetSetting(Setting, {
     config: Immutable({ ...defaultConfig, hint: 'kept' }),
     onSettingChange

@@ -17,7 +17,7 @@ it('[BY-02] writes every line of the results, with filters, date, version and so
   expect(lines.slice(0, 7)).toEqual([
     'Result,Kind,Name,Biochar (t),CO₂ (tCO₂e),Number,Without a CO₂ figure,"Experimental, left out"',
     'LGA Uyo,All,,6,10,4,2,3',
-    // Unknown stays empty; it is not 0.
+    // An unknown value is empty, not 0.
     'LGA Uyo,Month,2026-04,6,,4,2,3',
     'LGA Uyo,Month,2026-05,6,10,4,2,3',
     'LGA Uyo,LGA,Uyo,6,10,4,2,3',
@@ -35,7 +35,7 @@ it('[BY-02] writes every line of the results, with filters, date, version and so
   ]);
 });
 
-it('[BY-02] places LGAs in the middle of their applications', () => {
+it('[BY-02] locates LGAs at the centre of their applications', () => {
   const { features } = JSON.parse(summaryGeoJson([result], t)) as {
     features: { geometry: object | null; properties: Record<string, unknown> }[];
   };

@@ -10,7 +10,7 @@ import type { Texts } from '../use-texts';
 import type { Totals } from './words';
 import { scopeText } from './words';
 
-/** A result on screen: a filter and what it keeps. */
+/** A displayed result: a filter and its summary. */
 export interface Result {
   readonly shown: DateInForce;
   readonly summary: BiocharSummary;
@@ -22,7 +22,7 @@ interface Line extends Totals {
   readonly point: readonly [number, number] | null;
 }
 
-/** Every line that a result shows, in its order. */
+/** Returns all lines of a result, in their order. */
 const linesOf = ({ totals, months, lgas }: BiocharSummary, t: Texts): Line[] => [
   { ...totals, kind: 'all', name: '', point: null },
   ...months.map((one): Line => ({ ...one, kind: 'month', name: one.month, point: null })),
@@ -36,7 +36,7 @@ const linesOf = ({ totals, months, lgas }: BiocharSummary, t: Texts): Line[] => 
 
 const KINDS = { all: 'total', month: 'columnMonth', lga: 'columnLga' } as const;
 
-/** What the results were made from; the first is the one in force, the second the one kept. */
+/** Returns the notes of the results; the first one is the current result, the second one is pinned. */
 function notesOf(results: readonly Result[], t: Texts): ExportNote[] {
   const { dataDate, parameterVersion, computedAt } = results[0]!.summary;
   return [
@@ -52,7 +52,7 @@ function notesOf(results: readonly Result[], t: Texts): ExportNote[] {
   ];
 }
 
-/** The lines of the results as a table, with what they were made from. */
+/** Returns the lines of the results as CSV, with notes on their inputs. */
 export function summaryCsv(results: readonly Result[], t: Texts): string {
   const rows = results.flatMap(({ shown, summary }) =>
     linesOf(summary, t).map((line): CsvValue[] => [
@@ -79,7 +79,9 @@ export function summaryCsv(results: readonly Result[], t: Texts): string {
   return csvText({ columns, rows, notes: notesOf(results, t) });
 }
 
-/** The same lines as features: LGAs in the middle of their applications, what has no place without. */
+/**
+ * Returns the same lines as GeoJSON: LGAs at the centre of their applications, other lines without geometry.
+ */
 export function summaryGeoJson(results: readonly Result[], t: Texts): string {
   const features = results.flatMap(({ shown, summary }) =>
     linesOf(summary, t).map((line): PointFeature => {

@@ -4,7 +4,7 @@ import type { Texts } from '../use-texts';
 import type { Totals } from './words';
 import { biocharText, co2Text, withoutText } from './words';
 
-/** Stands where the figures could not be had: zero, with a mark. Source: section 8 "Fallbacks". */
+/** Totals shown when the figures could not be loaded: zero, with a mark. Source: section 8 "Fallbacks". */
 export const NO_TOTALS: BiocharSummary['totals'] = {
   totalBiochar: 0,
   co2Removal: 0,
@@ -18,13 +18,13 @@ export const NO_TOTALS: BiocharSummary['totals'] = {
 interface HeadlineOptions {
   readonly locale: Locale;
   readonly t: Texts;
-  /** The figures could not be had. */
+  /** Whether the figures could not be loaded. */
   readonly missing: boolean;
-  /** Null where the records cannot be shown. */
+  /** Opens the records; null when they cannot be shown. */
   readonly onRows: (() => void) | null;
 }
 
-/** The figures over all applications of a result, in the words of the board. */
+/** Returns the headline figures of a result, with the labels of the board. */
 export function headlines(totals: BiocharSummary['totals'], options: HeadlineOptions): HeadlineFigure[] {
   const { locale, t, missing, onRows } = options;
   const { totalBiochar, co2Removal, applicationCount, firstDay, lastDay } = totals;
@@ -64,7 +64,7 @@ export function headlines(totals: BiocharSummary['totals'], options: HeadlineOpt
   ];
 }
 
-/** The same figures of several results, a line for each. */
+/** Returns the same figures of several results, one row per figure. */
 export function comparison(results: readonly Totals[], locale: Locale, t: Texts): FigureRow[] {
   const row = (key: string, label: string, text: (totals: Totals) => string): FigureRow => ({
     key,

@@ -6,25 +6,25 @@ import type { Totals } from './words';
 
 /** A month or an LGA with its totals. */
 export interface GroupRow extends Totals {
-  /** What it is sorted by where its name is not. */
+  /** Sort key, in case it differs from the name. */
   readonly key: string;
   readonly name: string;
 }
 
 interface GroupTableProps {
   readonly caption: string;
-  /** Of the column of the names. */
+  /** Heading of the name column. */
   readonly heading: string;
   readonly chart: string;
   readonly bars: readonly GroupRow[];
   readonly rows: readonly GroupRow[];
-  /** Rows on a page. */
+  /** Rows per page. */
   readonly pageSize: number;
-  /** Null where the records cannot be had. */
+  /** Opens the records of a row; null when they cannot be loaded. */
   readonly onRows: ((row: GroupRow) => void) | null;
 }
 
-/** The biochar of groups as bars, and all their figures as a table. */
+/** Biochar of the groups as bars, and all their figures as a table. */
 export function GroupTable({ caption, heading, chart, bars, rows, pageSize, onRows }: GroupTableProps) {
   const t = useTexts();
   const { sys, type, space } = useLook();

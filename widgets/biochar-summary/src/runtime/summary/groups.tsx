@@ -13,18 +13,18 @@ interface GroupsProps {
   readonly summary: BiocharSummary;
   readonly config: Config;
   readonly locale: Locale;
-  /** Opens the applications of a group; null where the map lacks the layer. */
+  /** Opens the applications of a group; null when the map lacks the layer. */
   readonly onRows: ((name: string, condition: Where) => void) | null;
 }
 
-/** The days of a month. */
+/** Returns the days of a month. */
 function daysOf(month: string): DateFilter['days'] {
   const [year, at] = month.split('-').map(Number) as [number, number];
   const next = at === 12 ? `${year + 1}-01-01` : `${year}-${String(at + 1).padStart(2, '0')}-01`;
   return { first: `${month}-01`, last: addDays(next, -1)! };
 }
 
-/** The result over time and by LGA. */
+/** The result by month and by LGA. */
 export function Groups({ summary, config, locale, onRows }: GroupsProps) {
   const t = useTexts();
   const { space } = useLook();

@@ -3,7 +3,10 @@ import { BATCH_COLORS, formatNumber, message, useLook } from 'widgets/shared-cod
 import { useTexts } from '../use-texts';
 import type { Totals } from './words';
 
-/** The marks of the map in their shapes: green circles count, gold diamonds are left out; and that they are. */
+/**
+ * Map symbols with counts: green circles are counted, gold diamonds are experimental and excluded, as a note
+ * explains.
+ */
 export function Legend({ totals, locale }: { readonly totals: Totals; readonly locale: Locale }) {
   const t = useTexts();
   const { sys, type, space } = useLook();

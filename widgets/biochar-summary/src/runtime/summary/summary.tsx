@@ -19,7 +19,7 @@ import { dataDay, scopeText } from './words';
 
 interface SummaryProps {
   readonly result: Result;
-  /** The result beside it, once its figures are there. */
+  /** The pinned result; null until its figures are loaded. */
   readonly kept: Result | null;
   readonly isKept: boolean;
   readonly config: Config;
@@ -29,7 +29,7 @@ interface SummaryProps {
   onLetGo(): void;
 }
 
-/** Both results side by side, the kept one first. */
+/** Both results side by side, the pinned one first. */
 function Comparison({
   result,
   kept,
@@ -54,7 +54,7 @@ function Comparison({
   );
 }
 
-/** A result: its scope and date, its figures, beside another one, over time and by LGA. */
+/** A result: its scope and date, figures, comparison with the pinned result, and tables by month and LGA. */
 export function Summary(props: SummaryProps) {
   const { result, kept, isKept, config, locale, onRows, onKeep, onLetGo } = props;
   const t = useTexts();

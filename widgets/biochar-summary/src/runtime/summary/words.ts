@@ -7,7 +7,7 @@ export type Totals = Pick<
   'totalBiochar' | 'co2Removal' | 'applicationCount' | 'withoutCo2' | 'experimentalCount'
 >;
 
-/** What a filter keeps, in words. */
+/** Describes a filter in words. */
 export function scopeText({ days, lga }: DateFilter, t: Texts): string {
   const parts = [
     days &&
@@ -21,17 +21,17 @@ export const biocharText = ({ totalBiochar }: Totals): string => formatQuantity(
 
 export const co2Text = ({ co2Removal }: Totals): string => formatQuantity(co2Removal, 'tCO₂e', 1);
 
-/** What the CO₂ leaves out; undefined when it leaves nothing out. */
+/** Returns the number of applications missing in the CO₂ figure; undefined when it is complete. */
 export const withoutText = ({ withoutCo2, applicationCount }: Totals, t: Texts): string | undefined =>
   withoutCo2 > 0
     ? t('withoutCo2', { count: formatNumber(withoutCo2), total: formatNumber(applicationCount) })
     : undefined;
 
-/** The day of the data; null where it is not known. */
+/** Returns the date of the data; null when not known. */
 export const dataDay = ({ dataDate }: BiocharSummary): string | null =>
   dataDate === null ? null : formatInstant(Date.parse(dataDate));
 
-/** A month as it reads: 'Jun 2026'. */
+/** Formats a month: 'Jun 2026'. */
 export const monthText = (month: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     Date.parse(`${month}-01T00:00:00Z`)
