@@ -6,13 +6,13 @@ import { TrailTable } from './trail-table';
 import { useTexts } from './use-texts';
 
 interface AccountsPageProps {
-  /** Rows on a page. */
+  /** Rows per page. */
   readonly pageSize: number;
   readonly serverUrl: string;
   readonly locale: Locale;
 }
 
-/** The accounts, and what was changed in them. */
+/** The accounts, and the history of their changes. */
 export function AccountsPage({ pageSize, serverUrl, locale }: AccountsPageProps) {
   const t = useTexts();
   const { space } = useLook();

@@ -36,7 +36,7 @@ import { useTexts } from './use-texts';
 import type { Texts } from './use-texts';
 import { faultText, momentText, roleText } from './words';
 
-/** Rest of the keys after which the search is asked, in milliseconds: short enough to answer within a blink. */
+/** Search debounce, ms; short enough for a fluent response. */
 const REST_MS = 80;
 
 interface RoleCellProps {
@@ -44,7 +44,7 @@ interface RoleCellProps {
   ask(step: AccountStep): void;
 }
 
-/** The role, to be changed after a question: until it is answered the old one stands. */
+/** Role of an account as a select; the old role stays selected until the change is confirmed. */
 function RoleCell({ account, ask }: RoleCellProps) {
   const t = useTexts();
   const { type, space } = useLook();
@@ -122,15 +122,15 @@ function RowMenu({ account, ask, onTrail }: RowMenuProps) {
 }
 
 interface AccountsTableProps {
-  /** Rows on a page. */
+  /** Rows per page. */
   readonly pageSize: number;
   readonly serverUrl: string;
   readonly locale: Locale;
-  /** Asks for the changes of one account. */
+  /** Opens the history of one account. */
   onTrail(account: AccountRecord): void;
 }
 
-/** The accounts, a page at a time, and what is done with them. */
+/** Table of the accounts, one page at a time, with the actions on them. */
 export function AccountsTable({ pageSize, serverUrl, locale, onTrail }: AccountsTableProps) {
   const t = useTexts();
   const { space } = useLook();

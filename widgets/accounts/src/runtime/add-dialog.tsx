@@ -17,21 +17,21 @@ import {
 import { useTexts } from './use-texts';
 import { faultText, roleText } from './words';
 
-/** Whose fault it is, by the server's code. */
+/** Form field of an error, by the server's code. */
 const FIELD_OF: Readonly<Partial<Record<string, 'email' | 'password'>>> = {
   invalid_email: 'email',
   account_exists: 'email',
   weak_password: 'password'
 };
 
-/** The server's codes for a session that has ended. */
+/** The server's error codes for an expired session. */
 const SIGNED_OUT: readonly string[] = ['session_ended', 'sign_in_required'];
 
 interface Draft {
   readonly email: string;
   readonly name: string;
   readonly role: AccountRole;
-  /** null: one is made up. */
+  /** null: the server generates one. */
   readonly password: string | null;
 }
 
@@ -44,7 +44,7 @@ interface AddDialogProps {
   onClose(): void;
 }
 
-/** A new account: e-mail address, name, role, and a password that is made up or typed. */
+/** Dialog for a new account: e-mail address, name, role, and a generated or typed password. */
 export function AddDialog({ serverUrl, locale, onAdded, onClose }: AddDialogProps) {
   const t = useTexts();
   const { space, weight } = useLook();

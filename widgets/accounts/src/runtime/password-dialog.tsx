@@ -9,7 +9,7 @@ interface PasswordDialogProps {
   onClose(): void;
 }
 
-/** A password that was made up, shown this once: it is closed by its button alone. */
+/** Shows a generated password once; only its button closes the dialog. */
 export function PasswordDialog({ email, password, onClose }: PasswordDialogProps) {
   const t = useTexts();
   const { space, type } = useLook();
@@ -21,7 +21,8 @@ export function PasswordDialog({ email, password, onClose }: PasswordDialogProps
       await navigator.clipboard.writeText(password);
       setCopied(true);
     } catch {
-      // A browser that does not let pages copy: it is marked, and the line below says what to do.
+      // If the browser refuses access to the clipboard, the password is selected and a note explains how to
+      // copy it.
       field.current?.select();
       setCopied(false);
     }

@@ -15,7 +15,7 @@ import { useTexts } from './use-texts';
 import type { Texts } from './use-texts';
 import { actionText, faultText, momentText } from './words';
 
-/** Who the trail names where no account did it. */
+/** `changedBy` of changes that no account made. */
 const COMMAND_LINE = 'command-line';
 
 const columnsOf = (t: Texts): readonly DataColumn<AccountTrailEntry>[] => [
@@ -31,16 +31,16 @@ const columnsOf = (t: Texts): readonly DataColumn<AccountTrailEntry>[] => [
 ];
 
 interface TrailTableProps {
-  /** Rows on a page. */
+  /** Rows per page. */
   readonly pageSize: number;
   readonly serverUrl: string;
   readonly locale: Locale;
-  /** The account whose changes are shown; of all where it is null. */
+  /** The account whose changes are shown; null shows all accounts. */
   readonly only: AccountRecord | null;
   onAll(): void;
 }
 
-/** Who changed which account, when and how: the newest first. */
+/** History of account changes, newest first. */
 export function TrailTable({ pageSize, serverUrl, locale, only, onAll }: TrailTableProps) {
   const t = useTexts();
   const { space } = useLook();

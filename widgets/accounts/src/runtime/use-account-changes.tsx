@@ -13,19 +13,19 @@ import { PasswordDialog } from './password-dialog';
 import { useTexts } from './use-texts';
 import { faultText, roleText } from './words';
 
-/** What is asked of the administrator before it is done. */
+/** A change that an administrator must confirm. */
 export type AccountStep = { readonly account: AccountRecord } & (
   | { readonly what: 'disable' | 'enable' | 'reset' | 'revoke' }
   | { readonly what: 'role'; readonly role: AccountRole }
 );
 
 export interface AccountChanges {
-  /** The dialogs that are open. */
+  /** The open dialogs. */
   readonly dialogs: ReactNode;
-  /** Why the last change was refused. */
+  /** Why the last change was refused; null otherwise. */
   readonly refusal: string | null;
   ask(step: AccountStep): void;
-  /** Shows a password that was made up, this once. */
+  /** Shows a generated password once. */
   showPassword(email: string, password: string): void;
   dismiss(): void;
 }
@@ -36,7 +36,7 @@ interface Options {
   onChanged(): void;
 }
 
-/** Changes of one account, each after a question. */
+/** Returns the dialogs that change an account, each after a confirmation. */
 export function useAccountChanges({ serverUrl, locale, onChanged }: Options): AccountChanges {
   const t = useTexts();
   const [asked, setAsked] = React.useState<AccountStep | null>(null);

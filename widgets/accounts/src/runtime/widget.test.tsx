@@ -46,15 +46,15 @@ const roleOf = () => screen.findByRole('combobox', { name: 'Role of ada@site.exa
 beforeEach(() => {
   jest.resetAllMocks();
   role = 'admin';
-  // Who asks is the server's to say.
+  // The server decides the role of the caller.
   globalThis.fetch = jest.fn(async () => new Response(JSON.stringify({ role }))) as unknown as typeof fetch;
   core.startSession('token', { id: 'u1', email: 'admin@site.example' });
   mocked.fetchAccounts.mockResolvedValue({ accounts: [account()], total: 1 });
 });
 afterEach(() => core.clearSession());
 
-describe('the accounts', () => {
-  it('are offered to a guest after signing in, and to nobody but administrators', async () => {
+describe('accounts', () => {
+  it('shows the accounts to administrators only, and offers a guest to sign in', async () => {
     core.clearSession();
     const { unmount } = show();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -66,7 +66,7 @@ describe('the accounts', () => {
     expect(mocked.fetchAccounts).not.toHaveBeenCalled();
   });
 
-  it('show e-mail, role, state and last sign-in in Lagos; what is not known is said', async () => {
+  it('shows e-mail, role, state and last sign-in in Lagos time, or "not known"', async () => {
     mocked.fetchAccounts.mockResolvedValue({
       accounts: [
         account(),
@@ -88,7 +88,7 @@ describe('the accounts', () => {
     expect(other).toHaveTextContent(/investor by the configuration.*Disabled.*not known/);
   });
 
-  it('are searched on the server', async () => {
+  it('searches accounts on the server', async () => {
     show();
     await screen.findByRole('row', { name: /ada@site/ });
     mocked.fetchAccounts.mockResolvedValue({ accounts: [], total: 0 });
@@ -97,7 +97,7 @@ describe('the accounts', () => {
     expect(mocked.fetchAccounts.mock.lastCall![0]).toEqual({ page: 1, limit: 10, search: 'eze' });
   });
 
-  it('change their role after a question; until then the old one stands', async () => {
+  it('changes a role after a confirmation, and keeps the old one until then', async () => {
     show();
     await user.selectOptions(await roleOf(), 'Administrator');
     expect(screen.getByRole('dialog', { hidden: false })).toHaveTextContent('Staff → Administrator');
@@ -114,7 +114,7 @@ describe('the accounts', () => {
     ['Disable', false, () => expect(mocked.changeAccount.mock.lastCall![1]).toEqual({ disabled: true })],
     ['Enable', true, () => expect(mocked.changeAccount.mock.lastCall![1]).toEqual({ disabled: false })],
     ['End sessions', false, () => expect(mocked.endSessionsOf.mock.lastCall![0]).toBe('u2')]
-  ])('%s asks first', async (name, disabled, isDone) => {
+  ])('requires a confirmation for %s', async (name, disabled, isDone) => {
     mocked.fetchAccounts.mockResolvedValue({ accounts: [account({ disabled })], total: 1 });
     show();
     await act(name);
@@ -130,7 +130,7 @@ describe('the accounts', () => {
     ['last_administrator', 'This is the last administrator.'],
     ['account_not_found', 'There is no such account any more.'],
     ['something_new', 'In English.']
-  ])('say why the server refuses: %s', async (code, text) => {
+  ])('shows why the server refuses a change: %s', async (code, text) => {
     mocked.changeAccount.mockRejectedValue(refusal(code));
     show();
     await user.selectOptions(await roleOf(), 'Investor');
@@ -138,14 +138,14 @@ describe('the accounts', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('kept by Firebase are not changed here', async () => {
+  it('offers no changes when Firebase manages the accounts', async () => {
     mocked.fetchAccounts.mockRejectedValue(refusal('accounts_elsewhere'));
     show();
     expect(await screen.findByText(/kept by Firebase/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add account' })).toBeDisabled();
   });
 
-  it('have a new password shown once, which holds the page and is copied', async () => {
+  it('shows a new password once, holds the page meanwhile and copies the password', async () => {
     mocked.resetAccount.mockResolvedValue({ account: account(), password: 'made-up' });
     show();
     await act('New password');
@@ -164,7 +164,7 @@ describe('the accounts', () => {
     expect(screen.queryByDisplayValue('made-up')).toBeNull();
   });
 
-  it('have a trail: of one, and of all', async () => {
+  it('shows the history of one account, and of all accounts', async () => {
     const entry = {
       ...{ id: '1', uid: 'u2', email: 'ada@site.example', roleBefore: null, roleAfter: null },
       ...{ changedBy: 'command-line', changedByEmail: null, changedAt: '2026-05-01T08:00:00.000Z' }
@@ -181,7 +181,7 @@ describe('the accounts', () => {
   });
 });
 
-describe('a new account', () => {
+describe('new account', () => {
   const open = async () => {
     show();
     await screen.findByRole('row', { name: /ada@site/ });
@@ -189,7 +189,7 @@ describe('a new account', () => {
     await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'new@site.example');
   };
 
-  it('has a password that is made up, or the one typed', async () => {
+  it('creates an account with a generated or a typed password', async () => {
     mocked.addAccount.mockResolvedValue({ account: account(), password: null });
     await open();
     await press('I type one');
@@ -204,7 +204,7 @@ describe('a new account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that is taken is said at its field; what is typed stays', async () => {
+  it('shows at the field that the e-mail address is taken, and keeps the input', async () => {
     mocked.addAccount.mockRejectedValue(refusal('account_exists'));
     await open();
     await press('Add');
@@ -216,7 +216,7 @@ describe('a new account', () => {
     await waitFor(() => expect(core.isPageHeld()).toBe(false));
   });
 
-  it('asks for the password again where the session has ended', async () => {
+  it('requests the password again when the session has ended', async () => {
     mocked.addAccount.mockRejectedValue(refusal('session_ended'));
     await open();
     await press('Add');

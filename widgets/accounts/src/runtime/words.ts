@@ -6,11 +6,14 @@ const ROLES = { investor: 'roleInvestor', staff: 'roleStaff', admin: 'roleAdmin'
 
 export const roleText = (role: AccountRole, t: Texts): string => t(ROLES[role]);
 
-/** Day and time in Lagos; '–' where it is not known. */
+/** Formats a moment as day and time in Lagos; '–' for null. */
 export const momentText = (at: string | null): string =>
   (at === null ? null : formatMoment(Date.parse(at))) ?? formatNumber(null);
 
-/** The server's refusals in the reader's language; all else in its own words. */
+/**
+ * Returns the reason of a failure: known error codes in the reader's language, others with the server's
+ * message.
+ */
 export function faultText({ code, message: said }: Fault, locale: Locale, t: Texts): string {
   switch (code) {
     case 'network':
@@ -34,7 +37,7 @@ export function faultText({ code, message: said }: Fault, locale: Locale, t: Tex
   }
 }
 
-/** What was done to an account. */
+/** Describes a change of an account. */
 export function actionText({ action, roleBefore, roleAfter }: AccountTrailEntry, t: Texts): string {
   const role = (one: AccountRole | null) => (one === null ? formatNumber(null) : roleText(one, t));
   switch (action) {
