@@ -6,7 +6,7 @@ import { useTexts } from './use-texts';
 
 interface KindStepProps {
   readonly chosen: MarkerType | null;
-  /** Those that the settings offer. */
+  /** Kinds that the settings allow. */
   readonly kinds: readonly MarkerType[];
   readonly product: string;
   readonly locale: Locale;
@@ -15,7 +15,7 @@ interface KindStepProps {
   onBack(): void;
 }
 
-/** Step 2: what is to stand there. */
+/** Step 2: the kind of the asset. */
 export function KindStep({ chosen, kinds, product, locale, onChoose, onContinue, onBack }: KindStepProps) {
   const t = useTexts();
   const { space, weight } = useLook();

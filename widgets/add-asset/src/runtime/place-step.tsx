@@ -12,7 +12,7 @@ interface PlaceStepProps {
   onCentre(): void;
 }
 
-/** Step 1: where it is to stand. */
+/** Step 1: the position of the asset. */
 export function PlaceStep({ state, locale, change, onCentre }: PlaceStepProps) {
   const t = useTexts();
   const { type, space, weight } = useLook();

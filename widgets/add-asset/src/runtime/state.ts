@@ -1,9 +1,9 @@
 import { coordinateText } from 'widgets/shared-code/site-core';
 import type { LatLon, MarkerType, StatePiece } from 'widgets/shared-code/site-core';
 
-/** How far the way to a new asset is, as typed. */
+/** Progress and input of the steps; coordinates are stored as typed. */
 export interface AddAsset {
-  /** A click on the map gives the place. */
+  /** Whether a click on the map sets the position. */
   readonly on: boolean;
   readonly step: 'place' | 'kind' | 'form';
   readonly latitude: string;
@@ -14,7 +14,7 @@ export interface AddAsset {
 export const BLANK: AddAsset = { on: true, step: 'place', latitude: '', longitude: '', markerType: null };
 export const ADD_ASSET: StatePiece<AddAsset> = { key: 'addAsset', initial: BLANK };
 
-/** The place of a click or a drag, to four decimals. */
+/** Sets the position of a click or drag, to four decimals. */
 export const atSpot = (state: AddAsset, spot: LatLon): AddAsset => ({
   ...state,
   latitude: coordinateText(spot.latitude),

@@ -25,7 +25,7 @@ import { useAddAsset } from './use-add-asset';
 import { useSpot } from './use-spot';
 import { useTexts } from './use-texts';
 
-/** The three steps to a new asset. */
+/** The three steps to add an asset. */
 export function Steps({ id, config, intl, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
   const t = useTexts();
   const locale = localeOf(intl.locale);

@@ -13,7 +13,10 @@ import { ADD_ASSET, BLANK } from './state';
 
 const keyOf = (widgetId: string): string => `add-asset:${widgetId}:${sessionUser()?.id ?? ''}`;
 
-/** The steps of a widget; they survive a reload of the tab, belong to the account and go with its session. */
+/**
+ * Returns the steps of a widget. They persist when the tab reloads, belong to the account and are removed
+ * with its session.
+ */
 export function useAddAsset(widgetId: string): readonly [AddAsset, ChangeState<AddAsset>] {
   const [state, change] = useWidgetState(widgetId, ADD_ASSET);
   const [key] = React.useState(() => keyOf(widgetId));

@@ -5,7 +5,7 @@ import { addSpotMarker } from 'widgets/shared-code/site-map';
 import type { SpotMarker } from 'widgets/shared-code/site-map';
 import { getMapView } from 'widgets/shared-code/site-core';
 
-/** Keeps the mark on the map where the asset is to stand; it can be dragged. */
+/** Shows a draggable marker at the position of the new asset. */
 export function useSpot(
   view: JimuMapView | null,
   title: string,

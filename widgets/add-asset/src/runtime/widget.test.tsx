@@ -72,8 +72,8 @@ afterEach(() => {
   map.remove();
 });
 
-describe('adding an asset', () => {
-  it('takes the place from a click or a drag, four decimals, and marks it', async () => {
+describe('add asset', () => {
+  it('takes the position of a click or drag to four decimals, and marks it', async () => {
     show();
     expect(await screen.findByText('Input the coordinate values below:')).toBeVisible();
     expect(button('Continue')).toBeDisabled();
@@ -88,7 +88,7 @@ describe('adding an asset', () => {
     expect(await field('Lat')).toHaveValue('5.1000');
   });
 
-  it('says what is wrong with a place', async () => {
+  it('shows the problem of an invalid position', async () => {
     show();
     await user.type(await field('Lat'), '95');
     expect(button('Continue')).toBeDisabled();
@@ -100,7 +100,7 @@ describe('adding an asset', () => {
     expect(screen.getByText('The longitude east is not a number')).toBeVisible();
   });
 
-  it('goes through its steps, sends what is typed, shows it and begins anew', async () => {
+  it('goes through the steps, submits the input, shows the new record and starts again', async () => {
     show();
     await user.click(await screen.findByRole('button', { name: 'Take the middle of the map' }));
     await user.click(button('Continue'));
@@ -122,7 +122,7 @@ describe('adding an asset', () => {
     act(() => void map.click({ latitude: 5.25, longitude: 7.25 }));
     await user.click(button('Continue'));
     await user.click(button('Continue'));
-    // What was typed is there, the place is the new one.
+    // The typed name is restored with the new position.
     expect(await field('Name (required)')).toHaveValue('Depot');
     await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Active');
     await user.click(button('Add'));
@@ -133,14 +133,14 @@ describe('adding an asset', () => {
     expect(await field('Lat')).toHaveValue('');
   });
 
-  it.each(['guest', 'investor', 'staff'])('is not offered to a %s', async (other) => {
+  it.each(['guest', 'investor', 'staff'])('offers no steps to a %s', async (other) => {
     role = other;
     show();
     expect(await screen.findByText(/Only administrators add assets/)).toBeVisible();
     expect(screen.queryByText('Input the coordinate values below:')).toBeNull();
   });
 
-  it('speaks French, and asks for its map', async () => {
+  it('shows in French that no map is set', async () => {
     show('fr', frenchMessages('add-asset'), { useMapWidgetIds: undefined });
     expect(screen.getByText(/^Aucune carte n’a encore été choisie/)).toBeInTheDocument();
   });

@@ -14,7 +14,7 @@ import { versionManager } from '../version-manager';
 import { Steps } from './steps';
 import { useTexts } from './use-texts';
 
-/** The steps for who may take them, and for all others why not. */
+/** The steps for administrators, or the reason why they are not available. */
 function ForAdministrators(props: AllWidgetProps<IMConfig>) {
   const t = useTexts();
   const { space } = useLook();

@@ -8,7 +8,7 @@ import Setting from './setting';
 const onSettingChange = jest.fn();
 const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
 
-it('the settings of the asset tool name brand and server, and nothing else changes', () => {
+it('saves brand and server, and nothing else', () => {
   const Wrapped = wrapWidgetSetting(Setting, {
     config: Immutable(defaultConfig) as never,
     onSettingChange

@@ -12,7 +12,7 @@ import {
 import type { Config, IMConfig } from '../config';
 import { useTexts } from './use-texts';
 
-/** The map, what can be added, the brand and the server. */
+/** Settings: the map, the kinds of assets, the brand and the server. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { serverUrl, product, kinds } = props.config;
   const locale = localeOf(props.intl.locale);
