@@ -1,14 +1,14 @@
 import type { ImmutableObject } from 'jimu-core';
 
-/** The brand of the first link where the settings name none. */
+/** Default brand of the first link. */
 export const PRODUCT = 'SITE';
 
 export interface Config {
-  /** What the first link is called; {@link PRODUCT} when not set. */
+  /** Label of the first link; {@link PRODUCT} when not set. */
   product?: string;
-  /** Where the first link leads. */
+  /** Address of the first link. */
   homeUrl: string;
-  /** Stands before the id of a page of the app in its address ('/map/admin/'). */
+  /** Address prefix of the app's pages; the page id is appended ('/map/admin/'). */
   pagesUrl: string;
 }
 

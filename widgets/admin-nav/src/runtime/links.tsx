@@ -11,7 +11,7 @@ interface NavItemProps {
   readonly name: string;
   readonly icon: IconName;
   readonly isCurrent?: boolean;
-  /** Said beside the icon when the pointer or the focus is on it. */
+  /** Tooltip of the link. */
   readonly hint?: string;
 }
 
@@ -44,7 +44,7 @@ function NavItem({ url, name, icon, isCurrent = false, hint }: NavItemProps) {
   return <li>{hint === undefined ? link : <Tooltip title={hint}>{link}</Tooltip>}</li>;
 }
 
-/** The brand, which leads to the map, and the pages. */
+/** The brand, which links to the map, and the pages. */
 export function Links({ config, locale }: { readonly config: IMConfig; readonly locale: Locale }) {
   const { space } = useLook();
   const t = useTexts();

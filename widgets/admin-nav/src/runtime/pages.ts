@@ -20,10 +20,10 @@ const ICONS: Readonly<Partial<Record<MessageKey, IconName>>> = {
   'nav.logisticsDepot': 'truck'
 };
 
-/** An address that takes appearance and language along. */
+/** Adds the theme and language preferences to an address. */
 export const kept = (url: string): string => withPreferences(url, readPreferences(), window.location.origin);
 
-/** The pages of the app in their order: each called by its label, which may be a key of the catalogue. */
+/** Returns the visible pages of the app in their order, named by their labels, which may be catalogue keys. */
 export function usePages(pagesUrl: string, locale: Locale): readonly PageLink[] {
   const { pages, pageStructure = [] } = ReactRedux.useSelector(({ appConfig }: IMState) => appConfig);
   const current = ReactRedux.useSelector(({ appRuntimeInfo }: IMState) => appRuntimeInfo.currentPageId);

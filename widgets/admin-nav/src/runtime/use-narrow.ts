@@ -6,6 +6,9 @@ function followSize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** Whether the window is too narrow for a sidebar beside the page; not every home's small mode begins there. */
+/**
+ * Returns whether the window is too narrow for a sidebar. Portals differ in the breakpoint of their small
+ * mode, so it is not used.
+ */
 export const useNarrow = (): boolean =>
   React.useSyncExternalStore(followSize, () => window.innerWidth < SIDEBAR_BREAKPOINT_PX);

@@ -33,8 +33,8 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-describe('the sidebar of the administration', () => {
-  it('[NV-04] lists SITE and the six modules in their order, and says which is shown', () => {
+describe('admin sidebar', () => {
+  it('[NV-04] lists SITE and the six modules in their order, and marks the current page', () => {
     show();
     expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['SITE', '/map/oilpalm'],
@@ -48,13 +48,13 @@ describe('the sidebar of the administration', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('AP');
   });
 
-  it('[NV-04] says SITE Dashboard at the SITE icon', async () => {
+  it('[NV-04] shows SITE Dashboard as the tooltip of the SITE icon', async () => {
     show();
     await userEvent.hover(screen.getByRole('link', { name: /SITE/ }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent('SITE Dashboard');
   });
 
-  it('takes appearance and language along', () => {
+  it('adds theme and language to the links', () => {
     keepPreferences({ theme: 'themes/site-dark/', locale: 'fr' });
     show('fr');
     expect(screen.getByRole('link', { name: 'Usines' })).toHaveAttribute(
@@ -66,14 +66,14 @@ describe('the sidebar of the administration', () => {
   it.each([
     [768, false],
     [767, true]
-  ])('[NV-04] in a window %d px wide is a button: %s', (width, isButton) => {
+  ])('[NV-04] replaces the sidebar by a button in a window %d px wide: %s', (width, isButton) => {
     setWidth(width);
     show();
     expect(screen.queryByRole('button', { name: /Open the pages/ }) !== null).toBe(isButton);
     expect(screen.queryByRole('navigation') === null).toBe(isButton);
   });
 
-  it('[NV-04] is toggled there, closes on Escape and gives the focus back', async () => {
+  it('[NV-04] opens the pages from the button, closes them on Escape and restores the focus', async () => {
     setWidth(390);
     show();
     const button = screen.getByRole('button', { name: /Open the pages/ });

@@ -6,7 +6,7 @@ import { Links } from './links';
 import { useNarrow } from './use-narrow';
 import { useTexts } from './use-texts';
 
-/** The pages of the administration: beside the page, in a narrow window behind a button. */
+/** The pages of the administration: a sidebar, or a drawer behind a button in a narrow window. */
 function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
   const { sys, space, rule } = useLook();
   const t = useTexts();

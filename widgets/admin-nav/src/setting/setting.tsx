@@ -10,7 +10,7 @@ import type { Config, IMConfig } from '../config';
 import { PRODUCT } from '../config';
 import { useTexts } from './use-texts';
 
-/** The brand, and where the map and the pages are. */
+/** Settings: the brand, and the addresses of the map and the pages. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { homeUrl, pagesUrl, product = PRODUCT } = props.config;
   const t = useTexts();
