@@ -1,14 +1,14 @@
 import type { ImmutableObject } from 'jimu-core';
 
-/** What the hints are about: a tool, which has two, or features to click, which have one. */
+/** Topic of the hints: a tool, with two hints, or features to click, with one. */
 export type About = 'serviceArea' | 'oilPalmClusters' | 'protectedAreas';
 
 export interface Config {
-  /** Milliseconds from the start of the page to the first hint. */
+  /** Delay from page load to the first hint, ms. */
   delay: number;
-  /** The service area tool when not set. */
+  /** `serviceArea` when not set. */
   about?: About;
-  /** Texts of the hints; those of what they are about when empty. */
+  /** Texts of the hints; the topic's texts when empty. */
   firstText: string;
   secondText: string;
 }

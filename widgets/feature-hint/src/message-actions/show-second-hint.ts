@@ -1,12 +1,12 @@
 import { AbstractMessageAction, appActions, getAppStore, MessageType } from 'jimu-core';
 import type { Message, MessageDescription } from 'jimu-core';
 
-/** Set in the widget's state when a result has come; the widget shows its second hint. */
+/** Widget state that is set when a result has arrived; the widget then shows its second hint. */
 export const SECOND_HINT = 'secondHint';
 
 const results: readonly MessageType[] = [MessageType.LocationChange, MessageType.DataRecordSetChange];
 
-/** Shows the second hint when another widget says that it has a result. */
+/** Shows the second hint when another widget publishes a result. */
 export default class ShowSecondHint extends AbstractMessageAction {
   filterMessageDescription({ messageType }: MessageDescription): boolean {
     return results.includes(messageType);

@@ -3,18 +3,19 @@ import { keepPageData, readPageData } from 'widgets/shared-code/site-core';
 
 export type Hint = 'first' | 'second';
 
-/** What has happened on the map so far. */
+/** Progress of the visitor on the map. */
 export interface Progress {
-  /** The visitor has begun, or done, what the first hint asks for. */
+  /** Whether the visitor has begun the action that the first hint explains. */
   readonly begun: boolean;
-  /** There is a result: the second hint is due. */
+  /** Whether there is a result, so that the second hint is due. */
   readonly resultCame: boolean;
 }
 
 /**
- * Which hint stands: the first `delay` ms after the start unless the visitor has begun by then, the second once there is a
- * result; each once a visit. Whoever has come to a result in this tab knows how, and is told neither again.
- * @param name of what the visitor knows then: page and widget.
+ * Returns the hint to show: the first one `delay` ms after the start unless the visitor has begun by then,
+ * the second one when there is a result; each once per visit. After a result in this tab, neither hint is
+ * shown again.
+ * @param name key for storing that the visitor has seen a result: page and widget.
  */
 export function useHint(
   name: string,

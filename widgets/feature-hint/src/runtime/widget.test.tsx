@@ -31,7 +31,7 @@ describe('hints', () => {
     act(() => dropMapSelection('map', 'feature'));
   });
 
-  it('the first comes after 3000 ms, in the specification’s words', async () => {
+  it('shows the first hint after 3000 ms with the text of the specification', async () => {
     jest.useFakeTimers();
     show();
     await act(() => jest.advanceTimersByTimeAsync(2_990));
@@ -40,7 +40,7 @@ describe('hints', () => {
     expect(screen.getByRole('dialog', { hidden: false })).toHaveTextContent(first);
   });
 
-  it('the second comes once there is a result, and the first no more', async () => {
+  it('shows the second hint when there is a result, and no longer the first one', async () => {
     show({ delay: 10 }, { [SECOND_HINT]: true });
     expect(await screen.findByText(second)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -51,7 +51,7 @@ describe('hints', () => {
   it.each([
     ['oilPalmClusters', 'Click on the green features on the map for more details'],
     ['protectedAreas', 'Click on the grey colored features on the map for more details']
-  ] as const)('of %s say what to click, and nothing once that is done', async (about, text) => {
+  ] as const)('explains what to click for %s, and shows no hint after a click', async (about, text) => {
     jest.useFakeTimers();
     const { unmount } = show({ about });
     await act(() => jest.advanceTimersByTimeAsync(3_010));
@@ -68,7 +68,7 @@ describe('hints', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('do not tell how to begin while a tool has the map', async () => {
+  it('shows no first hint while a tool controls the map', async () => {
     jest.useFakeTimers();
     show();
     act(() => void getAppStore().dispatch(appActions.requestAutoControlMapWidget('map', 'tool')));
@@ -79,7 +79,7 @@ describe('hints', () => {
     expect(screen.getByRole('dialog', { hidden: false })).toHaveTextContent(first);
   });
 
-  it('close on Escape and say what the settings say', async () => {
+  it('shows the texts of the settings and closes on Escape', async () => {
     show({ delay: 0, firstText: 'Click on the green features' });
     expect(await screen.findByText('Click on the green features')).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -87,8 +87,8 @@ describe('hints', () => {
   });
 });
 
-describe('the message action', () => {
-  it('answers a result with the second hint', () => {
+describe('message action', () => {
+  it('requests the second hint for a result', () => {
     const action = new ShowSecondHint({ id: 'a', name: 'showSecondHint', widgetId: 'hint' });
     expect(action.filterMessageDescription({ messageType: MessageType.LocationChange })).toBe(true);
     expect(action.filterMessageDescription({ messageType: MessageType.ExtentChange })).toBe(false);

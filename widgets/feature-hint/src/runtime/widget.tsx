@@ -7,14 +7,14 @@ import { versionManager } from '../version-manager';
 import { useTexts } from './use-texts';
 import { useHint } from './use-hint';
 
-/** The first hint, and the second where there is one. */
+/** Texts of the first hint, and of the second one for topics that have it. */
 const HINTS: Readonly<Record<About, { readonly first: MessageKey; readonly second?: MessageKey }>> = {
   serviceArea: { first: 'hint.serviceAreaBegin', second: 'hint.serviceAreaDone' },
   oilPalmClusters: { first: 'hint.oilPalmClusters' },
   protectedAreas: { first: 'hint.protectedAreas' }
 };
 
-/** Draws nothing but its hints. */
+/** Renders nothing but its hints. */
 function Widget({ id, config, intl, stateProps, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
   const t = useTexts();
   const locale = localeOf(intl.locale);

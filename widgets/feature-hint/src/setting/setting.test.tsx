@@ -16,11 +16,11 @@ function show() {
   return widgetSettingRender(true)(<Wrapped widgetId="own" />);
 }
 
-describe('the settings of the feature hint', () => {
+describe('settings of the feature hint', () => {
   it.each([
     ['First hint', 'firstText'],
     ['Second hint', 'secondText']
-  ])('change %s and nothing else', (label, key) => {
+  ])('saves only %s', (label, key) => {
     show();
     const field = screen.getByLabelText(label);
     fireEvent.change(field, { target: { value: 'Click here' } });
@@ -28,7 +28,7 @@ describe('the settings of the feature hint', () => {
     expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, [key]: 'Click here' } });
   });
 
-  it('take what the hints are about', async () => {
+  it('saves the topic of the hints', async () => {
     show();
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'What the hints are about' }),
@@ -37,7 +37,7 @@ describe('the settings of the feature hint', () => {
     expect(saved().config).toEqual({ ...defaultConfig, about: 'protectedAreas' });
   });
 
-  it('take the delay in milliseconds', () => {
+  it('saves the delay in milliseconds', () => {
     show();
     const field = screen.getByLabelText('First hint after');
     fireEvent.change(field, { target: { value: '1500' } });

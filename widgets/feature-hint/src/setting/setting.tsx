@@ -13,7 +13,7 @@ import { useTexts } from './use-texts';
 
 const ABOUT: readonly About[] = ['serviceArea', 'oilPalmClusters', 'protectedAreas'];
 
-/** The map, what the hints are about, when the first one comes, and what both say. */
+/** Settings: the map, the topic of the hints, the delay of the first one, and their texts. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { config } = props;
   const t = useTexts();
