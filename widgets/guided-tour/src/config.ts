@@ -4,7 +4,7 @@ import type { ImmutableObject } from 'jimu-core';
 export const STEPS = ['welcome', 'mapViews', 'areas', 'commodities', 'yield', 'pen', 'mills'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What the steps point at on a page of this suite; the others stand in the middle. */
+/** Default targets of the steps on a page of this suite; a step without a target is centred. */
 export const DEFAULT_TARGETS: Readonly<Partial<Record<Step, string>>> = {
   mapViews: '[data-tour="map-views"]',
   areas: '.widget-service-area',
@@ -15,20 +15,20 @@ export const DEFAULT_TARGETS: Readonly<Partial<Record<Step, string>>> = {
 };
 
 export interface Config {
-  /** Milliseconds from the start of the page to the tour of a first visit. */
+  /** Delay from page load to the tour on a first visit, ms. */
   delay: number;
-  /** The brand, which the tour welcomes to. */
+  /** The brand in the welcome step. */
   product: string;
-  /** CSS selectors of what the steps point at, in the place of the usual ones. */
+  /** CSS selectors of the targets, which replace the default ones. */
   targets: Partial<Record<Step, string>>;
-  /** The steps there are; all of them when not set. */
+  /** The steps to show; all steps when not set. */
   steps?: Step[];
-  /** What the steps say, in the place of the usual texts. */
+  /** Texts of the steps, which replace the default ones. */
   texts?: Partial<Record<Step, string>>;
 }
 
 export type IMConfig = ImmutableObject<Config>;
 
-/** The steps of a tour, in their order. */
+/** Returns the steps of a tour, in their order. */
 export const shownSteps = ({ steps }: Pick<IMConfig, 'steps'>): readonly Step[] =>
   STEPS.filter((step) => steps?.includes(step) ?? true);

@@ -6,7 +6,7 @@ export const states: WidgetStates = {
   parts: {
     own: {
       state: {
-        // Each scene is a new request; the tour ignores one that it has already followed.
+        // Each scene is a new request; the tour ignores a request that it has already handled.
         get start() {
           return ++starts;
         }

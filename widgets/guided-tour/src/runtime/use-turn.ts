@@ -1,16 +1,19 @@
 import { React } from 'jimu-core';
 import { isDialogOpen, keepText, keptText } from 'widgets/shared-code/site-core';
 
-/** Kept in the browser once the tour was shown. */
+/** Key that is stored in the browser after the tour was shown. */
 const SEEN = 'site-tour';
-/** Between two looks at whether the page is free, ms. */
+/** Polling interval until the page is free, ms. */
 const LOOK_EVERY = 500;
-/** The last start that another widget requested; the widget is mounted again when the page changes its layout. */
+/**
+ * The last start that another widget requested; the widget is mounted again when the page changes its layout.
+ */
 let handledStart: unknown;
 
 /**
- * When it is the tour's turn: on the first visit after `delay` ms, as soon as no dialog is open; and whenever `asked`
- * changes. Where the browser keeps nothing it does not come by itself: it would come every time.
+ * Starts the tour on the first visit, after `delay` ms and as soon as no dialog is open, and at each new
+ * request of another widget. If the browser stores nothing the tour does not start by itself, since it would
+ * on every visit.
  */
 export function useTurn(delay: number, asked: unknown): { running: boolean; end(): void } {
   const [running, setRunning] = React.useState(false);

@@ -41,7 +41,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-it('[GT-01] comes on the first visit, with the seven steps in order, and not on the next', async () => {
+it('[GT-01] starts the tour on the first visit, with the seven steps in order, and not on the next visit', async () => {
   const { unmount } = show();
   expect(tour()).toBeNull();
   await later(3_000);
@@ -62,7 +62,7 @@ it('[GT-01] comes on the first visit, with the seven steps in order, and not on 
   expect(tour()).toBeNull();
 });
 
-it('waits while a dialog is open', async () => {
+it('starts the tour only after an open dialog closes', async () => {
   isDialogOpen.mockReturnValue(true);
   show();
   await later(10_000);
@@ -72,14 +72,14 @@ it('waits while a dialog is open', async () => {
   expect(tour()).toBeVisible();
 });
 
-it('[GT-01] is started again by another widget', async () => {
+it('[GT-01] starts the tour again at the request of another widget', async () => {
   window.localStorage.setItem('site-tour', 'seen');
   show({ start: 1 });
   await later(0);
   expect(screen.getByRole('heading', { name: 'Welcome to SITE' })).toBeVisible();
 });
 
-it('[GT-01] does not start again when its page is laid out again, and starts at the next request', async () => {
+it('[GT-01] does not start the tour again when its page changes layout, but at the next request', async () => {
   window.localStorage.setItem('site-tour', 'seen');
   const { unmount } = show({ start: 2 });
   await later(0);
@@ -94,7 +94,7 @@ it('[GT-01] does not start again when its page is laid out again, and starts at 
   expect(tour()).toBeVisible();
 });
 
-it('does not come by itself where the browser keeps nothing', async () => {
+it('does not start the tour by itself when the browser stores nothing', async () => {
   const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -104,7 +104,7 @@ it('does not come by itself where the browser keeps nothing', async () => {
   refused.mockRestore();
 });
 
-it('is not for a guest', async () => {
+it('shows no tour to a guest', async () => {
   core.clearSession();
   show();
   await later(10_000);

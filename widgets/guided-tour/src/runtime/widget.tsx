@@ -27,7 +27,7 @@ function Steps({ config, asked }: { readonly config: IMConfig; readonly asked: u
   return <Tour steps={steps} words={words} onEnd={end} />;
 }
 
-/** Draws nothing but its steps; for whoever is signed in, since a guest is on the way to Login. */
+/** Renders nothing but its steps, and only for signed-in users, since guests are redirected to Login. */
 function Widget({ config, stateProps }: AllWidgetProps<IMConfig>) {
   return sessionUser() ? <Steps config={config} asked={stateProps?.start} /> : null;
 }

@@ -14,7 +14,7 @@ function enter(label: string, value: string) {
   fireEvent.blur(field);
 }
 
-it('take the delay, the brand and what a step points at', () => {
+it('saves delay, brand, targets, texts and steps, and refuses an invalid selector', () => {
   const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(defaultConfig), onSettingChange });
   widgetSettingRender(true)(<Wrapped widgetId="own" />);
   enter('First visit: after', '500');

@@ -13,7 +13,7 @@ import type { Config, IMConfig } from '../config';
 import { DEFAULT_TARGETS, shownSteps, STEPS } from '../config';
 import { useTexts } from './use-texts';
 
-/** When the tour comes, whose it is, which steps it has, what they point at and say. */
+/** Settings: delay, brand and steps of the tour, with their targets and texts. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, onSettingChange } = props;
   const t = useTexts();
@@ -44,7 +44,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
           help={t('stepsHelp')}
           value={steps}
           options={STEPS.map((step) => [step, t(step)] as const)}
-          // A tour has a step: the last one stays.
+          // The last step cannot be removed.
           onChange={(value) => value.length > 0 && set('steps', [...value])}
         />
       </SettingPart>
