@@ -9,11 +9,13 @@ import type { Answer, Ask, TestApp } from './test-app';
 import { RECORD_SAMPLES } from './test-samples';
 
 /*
- * Who may call what: every route of the server × every role. A route without a row fails, and so does a row without a
- * route. Layers have a matrix of their own, beside the FeatureServer.
+ * The access matrix: every route of the server × every role. A route without a row fails, and so does a row
+ * without a route. The layers have their own matrix, next to the FeatureServer.
  */
 
-/** The policy that is broken just now, so that the matrix can be seen to notice. */
+/**
+ * The policy that a test breaks on purpose, to prove that the matrix notices; null when no policy is broken.
+ */
 let mockBroken: string | null = null;
 jest.mock('../ground/caller', () => {
   const actual = jest.requireActual<typeof import('../ground/caller')>('../ground/caller');
@@ -59,15 +61,15 @@ jest.mock('../experiences/routes-file', () => {
 
 type Least = Exclude<Role, 'guest'> | 'public';
 interface Row {
-  /** Least role that is let in. */
+  /** Least role with access. */
   readonly least: Least;
   readonly path: string;
   readonly ask?: Ask | ((token: string | null) => Promise<Ask & { readonly path?: string }>);
-  /** Status, or code of an ArcGIS error, that those let in get in this test, where it is no success. */
+  /** HTTP status or ArcGIS error code that roles with access get in this test, when it is not a success. */
   readonly answers?: number;
-  /** What those let in must find in the answer, and others must not. */
+  /** Text that roles with access must find in the answer, and the others must not. */
   readonly holds?: string;
-  /** Roles that are refused all the same. */
+  /** Roles that are refused although they rank high enough. */
   readonly refuses?: readonly Role[];
 }
 
@@ -83,7 +85,7 @@ const POINT = 'location=7.5,5.5';
 
 const open = (path: string, more: Partial<Row> = {}): Row => ({ least: 'public', path, ...more });
 const closed = (least: Least, path: string, more: Partial<Row> = {}): Row => ({ least, path, ...more });
-/** A guest is offered to sign in there. */
+/** Guests are included, because they are offered to sign in there. */
 const NOT_INVESTORS: Partial<Row> = { refuses: ['investor'] };
 const ADMINS_OR_GUESTS: Partial<Row> = { refuses: ['investor', 'staff'] };
 const post = (payload: object): Ask => ({ method: 'POST', payload });
@@ -97,33 +99,33 @@ const arcgisCredentials = form({ username: credentials.email, password: DEMO_PAS
 const solve = { facilities: '7.5,5.5', defaultBreaks: '20', f: 'json' };
 const route = { stops: '7.5,5.5;7.6,5.6', f: 'json' };
 
-/** The same call with its parameters in a form. */
+/** Returns the same call with its parameters in a form body. */
 function asForm(row: Row): Row {
   const [path, query = ''] = row.path.split('?');
   return { ...row, path: path!, ask: form(Object.fromEntries(new URLSearchParams(query))) };
 }
 
-/** The rows of a resource of the ArcGIS dialects: what GET answers a role, POST answers it, too. */
+/** The rows of a resource of the ArcGIS dialects. POST gives each role the same answer as GET. */
 const alike = (route: string, ...rows: readonly Row[]): Record<string, readonly Row[]> => ({
   [`GET ${route}`]: rows,
   [`POST ${route}`]: rows.map(asForm)
 });
 
-/** A record entered by hand, for a call to change or delete: its address. */
+/** Creates a record for a call to change or delete, and returns its address. */
 async function recordAt(path: string, sample: object): Promise<string> {
   const headers = { authorization: tokens.get('admin') as string };
   const entered = await site.ask(path, { method: 'POST', headers, payload: sample });
   return `${path}/${entered.json<{ data: { id: string } }>().data.id}`;
 }
 
-/** A record entered by hand and deleted, for a call to restore: its address. */
+/** Creates and deletes a record for a call to restore, and returns its address. */
 async function deletedAt(path: string, sample: object): Promise<string> {
   const address = await recordAt(path, sample);
   await site.ask(address, { method: 'DELETE', headers: { authorization: tokens.get('admin') as string } });
   return address;
 }
 
-/** Entering, changing, deleting and restoring records; each call has a record of its own. */
+/** Rows of the calls that create, change, delete and restore records. Each call has its own record. */
 const WRITES = Object.fromEntries(
   RECORD_SAMPLES.flatMap(({ path, sample, method, deleted }): [string, Row][] => [
     [`POST ${path}`, closed('admin', path, { ask: post(sample), answers: 201 })],
@@ -149,7 +151,10 @@ const WRITES = Object.fromEntries(
   ])
 );
 
-/** Rows by route; a page (its route in experiences/routes.json) that needs a session sends guests to Login. */
+/**
+ * Rows by route. A page that needs a session redirects guests to Login (see its route in
+ * experiences/routes.json).
+ */
 const ROWS: Record<string, Row | readonly Row[]> = {
   'GET /': open('/'),
   'GET /login': open('/login'),
@@ -440,7 +445,7 @@ const ROWS: Record<string, Row | readonly Row[]> = {
   )
 };
 
-/** Routes whose rows stand in the layers' matrix, and what belongs to nobody: files of the build, preflight answers. */
+/** Routes that need no row: routes in the layers' matrix, files of the build and preflight answers. */
 const ELSEWHERE = /^(GET|POST) \/arcgis\/rest\/services(\/:service\/.*)?$|^GET \/\*$|^OPTIONS \*$/;
 
 let site: TestApp;
@@ -475,14 +480,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** What an answer says about the caller's rights. */
+/** Returns whether an answer lets the caller in, refuses the caller, or is unexpected. */
 function verdict({ holds, answers }: Row, { status, headers, body }: Answer): 'refused' | 'let in' | string {
   if (status === 401 || status === 403) return 'refused';
   if (status === 302 && headers.get('location')?.startsWith('/?next=')) return 'refused';
   const code = /^\{"error":\{"code":(\d+)/.exec(body)?.[1];
   if (code === '498' || code === '499' || code === '403') return 'refused';
   if (holds !== undefined) return body.includes(holds) ? 'let in' : 'refused';
-  // A page is let in when it is not sent to Login: its document needs a build of the pages, which this test has not.
+  // A page counts as let in when it does not redirect to Login; its document needs a build of the pages, which
+  // this test does not have.
   if (body.includes('"not_built"') || status === 302) return 'let in';
   const got = code === undefined || status !== 200 ? status : Number(code);
   return got === (answers ?? 200) ? 'let in' : `answered ${got}`;
@@ -502,12 +508,12 @@ async function check(route: string, row: Row, role: Role, by: 'header' | 'cookie
     ...asked,
     headers: { ...credential, ...asked.headers }
   });
-  // The cookie alone never lets anybody change anything; the ArcGIS resources change nothing.
+  // A call with only the cookie never changes anything; the ArcGIS resources change nothing.
   const writes = !route.startsWith('GET ') && !route.startsWith('POST /arcgis/');
   const may = RANK[role] >= RANK[row.least] && !row.refuses?.includes(role) && !(by === 'cookie' && writes);
   const [wanted, got] = [may ? 'let in' : 'refused', verdict(row, answer)];
   const found = got === wanted ? [] : [`${route} as ${role} by ${by}: ${got}, must be ${wanted}`];
-  // A refusal leaves every record as it is; whoever is let in changes one.
+  // A refused call changes no record; an accepted one changes exactly one.
   const written = (await changes()) - before;
   const due = may && route in WRITES ? 1 : 0;
   return written === due
@@ -515,7 +521,7 @@ async function check(route: string, row: Row, role: Role, by: 'header' | 'cookie
     : [...found, `${route} as ${role} by ${by}: wrote ${written}, must be ${due}`];
 }
 
-/** Every mismatch between the rows of these routes and the server. */
+/** Lists every mismatch between the rows of these routes and the server. */
 async function mismatches(routes: readonly string[] = Object.keys(ROWS)): Promise<string[]> {
   const found: string[] = [];
   for (const route of routes)
@@ -527,16 +533,16 @@ async function mismatches(routes: readonly string[] = Object.keys(ROWS)): Promis
   return found;
 }
 
-/** The routes that mismatches name. */
+/** Returns the routes that the mismatches name. */
 const routesIn = (found: readonly string[]): string[] => found.map((mismatch) => mismatch.split(' as ')[0]!);
 
-describe('who may call what', () => {
-  it('has a row for every route, and no row too many', () => {
+describe('access matrix', () => {
+  it('has exactly one entry for every route', () => {
     const routes = routesOf(site.app).filter((route) => !ELSEWHERE.test(route));
     expect(Object.keys(ROWS).sort()).toEqual(routes);
   });
 
-  it('[AP-09] lets every resource of the ArcGIS dialects be requested by GET and by POST', () => {
+  it('[AP-09] serves every resource of the ArcGIS dialects by GET and by POST', () => {
     const resources = (method: string) =>
       routesOf(site.app).flatMap((route) => {
         const [of, path] = route.split(' ');
@@ -546,7 +552,7 @@ describe('who may call what', () => {
     expect(resources('GET').length).toBeGreaterThan(50);
   });
 
-  it('[AU-15] [AU-14] is as the rows say, for every role', async () => {
+  it('[AU-15] [AU-14] gives every role the access that its row defines', async () => {
     expect(await mismatches()).toEqual([]);
   }, 240_000);
 
@@ -564,7 +570,7 @@ describe('who may call what', () => {
     ['maps found', `GET ${SHARING}/search as guest by header: let in`],
     ['door', 'GET /map/oilpalm as guest by header: let in']
   ])(
-    'is seen to be broken when the policy "%s" is',
+    'detects that the policy "%s" is broken',
     async (policy, ...expected) => {
       mockBroken = policy;
       const found = await mismatches(routesIn(expected)).finally(() => {
@@ -575,7 +581,7 @@ describe('who may call what', () => {
     60_000
   );
 
-  it('is seen to be broken when a token is taken for anybody’s', async () => {
+  it('detects that every token is accepted', async () => {
     const owner = {
       uid: 'demo-admin',
       email: 'admin@site.example',

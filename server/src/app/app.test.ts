@@ -20,7 +20,7 @@ afterAll(() => site.close());
 const get = (url: string, headers: Record<string, string> = {}) => site.ask(url, { headers });
 
 describe('sessions', () => {
-  it('POST /signin answers the user and a token', async () => {
+  it('returns the user and a token for POST /signin', async () => {
     const payload = { email: 'Staff@site.example', password: 'Site-demo-1' };
     const answer = await site.ask('/signin', { method: 'POST', payload });
     expect(answer.status).toBe(200);
@@ -45,7 +45,7 @@ describe('sessions', () => {
     expect([answer.status, answer.json<{ error: { code: string } }>().error.code]).toEqual([status, code]);
   });
 
-  it('says the same of an unknown account as of a wrong password, and does as much work for it', async () => {
+  it('gives an unknown account the same answer as a wrong password, after the same amount of work', async () => {
     const hashed = jest.spyOn(crypto, 'scrypt');
     const refused = async (email: string) => {
       const before = hashed.mock.calls.length;
@@ -53,13 +53,13 @@ describe('sessions', () => {
       const { requestId: _id, ...error } = answer.json<{ error: { requestId: string } }>().error;
       return { status: answer.status, error, hashes: hashed.mock.calls.length - before };
     };
-    // The first time there is no account, a hash is made to compare with.
+    // The first call hashes once more, to make the hash that unknown accounts are compared with.
     await refused('nobody@site.example');
     expect(await refused('nobody@site.example')).toEqual(await refused('staff@site.example'));
     hashed.mockRestore();
   });
 
-  it('gives the session both as the body and as its data', async () => {
+  it('returns the session both as the body and as its data', async () => {
     const account = { email: 'staff@site.example', password: 'Site-demo-1' };
     const { data, ...body } = (await site.ask('/signin', { method: 'POST', payload: account })).json<{
       data: { user: { _id: string }; token: string };
@@ -78,7 +78,7 @@ describe('sessions', () => {
     });
   });
 
-  it('takes the token from the Authorization header, as it is or after Bearer', async () => {
+  it('accepts the token in the Authorization header, with or without Bearer', async () => {
     const token = await site.signIn('staff');
     for (const authorization of [token, `Bearer ${token}`]) {
       const answer = await get('/user/agents', { authorization });
@@ -91,7 +91,7 @@ describe('sessions', () => {
     }
   });
 
-  it('refuses a guest, a lesser role, and a session that has ended, each with its code', async () => {
+  it('refuses a guest, a lesser role and an ended session, each with its own code', async () => {
     const code = async (headers: Record<string, string>) => {
       const answer = await get('/user/agents', headers);
       return [answer.status, answer.json<{ error: { code: string } }>().error.code];
@@ -105,13 +105,13 @@ describe('sessions', () => {
     expect(await code({ authorization: token })).toEqual([401, 'session_ended']);
   });
 
-  it('ends a session when its time is over', async () => {
+  it('ends a session when it expires', async () => {
     const token = await site.signIn('staff');
     await site.store.query(`UPDATE session SET expires_at = now() - interval '1 second'`);
     expect((await get('/user/agents', { authorization: token })).status).toBe(401);
   });
 
-  it('says how long a session still lasts, whatever the clock of whoever asks', async () => {
+  it("returns the seconds left of a session, independent of the caller's clock", async () => {
     const token = await site.signIn('staff');
     await site.store.query(`UPDATE session SET expires_at = now() + interval '5 minutes'`);
     const { secondsLeft } = (await get('/api/me', { authorization: token })).json<{ secondsLeft: number }>();
@@ -120,7 +120,7 @@ describe('sessions', () => {
     expect((await get('/api/me')).json()).toMatchObject({ role: 'guest', secondsLeft: null });
   });
 
-  it('reads with the cookie alone but never writes with it', async () => {
+  it('accepts the cookie for reads but never for writes', async () => {
     const token = await site.signIn('admin');
     const cookie = `token=${token}`;
     expect((await get('/api/me', { cookie })).json()).toMatchObject({ role: 'admin' });
@@ -132,7 +132,7 @@ describe('sessions', () => {
     expect(write.status).toBe(401);
   });
 
-  it('an administrator ends every session of an account at once', async () => {
+  it('ends every session of an account at once when an administrator revokes them', async () => {
     const [admin, staff] = [await site.signIn('admin'), await site.signIn('staff')];
     const url = '/api/accounts/demo-staff/revoke';
     const refused = await site.ask(url, { method: 'POST', headers: { authorization: staff } });
@@ -144,7 +144,7 @@ describe('sessions', () => {
     expect((await get('/api/me', { authorization: admin })).json()).toMatchObject({ role: 'admin' });
   });
 
-  it('tells a page how to reach the identity provider and whether the records are made up', async () => {
+  it('tells a page how to reach the identity provider and whether the records are demonstration data', async () => {
     expect((await get('/api/identity')).json()).toMatchObject({ embedded: true, demonstration: false });
     await site.store.query(
       `INSERT INTO dataset_source (dataset, attribution, demonstration, rows) VALUES ('x', 'y', true, 1)`
@@ -157,7 +157,7 @@ describe('parameters', () => {
   const put = (authorization: string, payload: object, headers: Record<string, string> = {}) =>
     site.ask('/api/parameters', { method: 'PUT', headers: { authorization, ...headers }, payload });
 
-  it('are open to everybody, with bounds and units', async () => {
+  it('returns the parameters with bounds and units to everybody', async () => {
     const answer = await get('/api/parameters');
     expect(answer.json()).toEqual({
       version: 1,
@@ -166,7 +166,7 @@ describe('parameters', () => {
     });
   });
 
-  it('are changed by an administrator, based on the version in force', async () => {
+  it('lets an administrator change the parameters based on the current version', async () => {
     const admin = await site.signIn('admin');
     const parameters = { ...DEFAULT_PARAMETERS, processingCost: 12_000 };
     expect((await put(await site.signIn('staff'), { version: 1, parameters })).status).toBe(403);
@@ -201,7 +201,7 @@ describe('parameters', () => {
       'parameters.defaultDriveTime'
     ],
     ['a name that is not one', { colour: 1 }, 'parameters.colour']
-  ])('refuse %s and name it', async (_what, change, field) => {
+  ])('refuses %s and names it', async (_what, change, field) => {
     const answer = await put(await site.signIn('admin'), {
       version: 3,
       parameters: { ...DEFAULT_PARAMETERS, ...change }
@@ -211,8 +211,8 @@ describe('parameters', () => {
   });
 });
 
-describe('the ArcGIS side', () => {
-  it('signs ArcGIS clients in with a token of a session', async () => {
+describe('ArcGIS endpoints', () => {
+  it('signs ArcGIS clients in with a session token', async () => {
     expect((await get('/arcgis/rest/info?f=json')).json()).toMatchObject({
       authInfo: { tokenServicesUrl: `${site.url}/arcgis/tokens/generateToken` }
     });
@@ -232,7 +232,7 @@ describe('the ArcGIS side', () => {
     });
   });
 
-  it('serves maps as portal items with its own address in them, to whom they are for', async () => {
+  it('serves maps as portal items with its own address in them, to the roles that may see them', async () => {
     const url = '/arcgis/sharing/rest/content/items/widget-service-area';
     expect((await get(url)).json()).toMatchObject({ id: 'widget-service-area', type: 'Web Map' });
     const data = await get(`${url}/data`);
@@ -264,7 +264,7 @@ describe('the ArcGIS side', () => {
     '/arcgis/rest/services/ngnLGA/FeatureServer/0',
     '/arcgis/rest/services/Places/GeocodeServer/suggest',
     '/arcgis/sharing/rest/portals/self'
-  ])('[AP-10] lists the formats of %s when it has not the one of the call', async (path) => {
+  ])('[AP-10] lists the formats of %s when the requested one is not supported', async (path) => {
     expect((await get(`${path}?f=bogus`)).json()).toEqual({
       error: { code: 400, message: 'Invalid f: bogus', details: ['Write one of json, pjson, html.'] }
     });
@@ -272,7 +272,7 @@ describe('the ArcGIS side', () => {
       expect((await get(`${path}?f=${f}`)).json()).not.toHaveProperty('error');
   });
 
-  it('says that a service is not there in its own dialect', async () => {
+  it('reports a missing service in the ArcGIS dialect', async () => {
     const answer = await get('/arcgis/rest/services/Nothing/SceneServer');
     expect([answer.status, answer.json()]).toEqual([
       200,
@@ -281,11 +281,11 @@ describe('the ArcGIS side', () => {
   });
 });
 
-describe('the door', () => {
+describe('front door', () => {
   const page = (url: string, headers: Record<string, string> = {}) =>
     get(url, { accept: 'text/html', ...headers });
 
-  it('sends a guest of a map to Login with the way back', async () => {
+  it('redirects a guest of a map to Login with the way back', async () => {
     const answer = await page('/map/oilpalm?theme=dark');
     expect([answer.status, answer.headers.get('location')]).toEqual([
       302,
@@ -294,7 +294,7 @@ describe('the door', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('sends a signed-in visitor of Login to the map, or back where they came from', async () => {
+  it('redirects a signed-in visitor of Login to the map, or back to the page they came from', async () => {
     const cookie = `token=${await site.signIn('staff')}`;
     expect((await page('/', { cookie })).headers.get('location')).toBe('/map/oilpalm');
     expect((await page('/?next=%2Fmap%2Fwidgets%2FserviceArea', { cookie })).headers.get('location')).toBe(
@@ -321,7 +321,7 @@ describe('the door', () => {
     expect((await get('/api/nothing')).json()).toMatchObject({ error: { code: 'not_found' } });
   });
 
-  it('lets only named partners frame a widget page, and nobody the rest', async () => {
+  it('lets only listed partners frame a widget page, and nobody frame other pages', async () => {
     const policy = async (url: string) => String((await page(url)).headers.get('content-security-policy'));
     expect(await policy('/map/widgets/serviceArea')).toContain(
       "frame-ancestors 'self' https://partner.example"
@@ -349,7 +349,7 @@ describe('the door', () => {
 });
 
 describe('limits', () => {
-  it('slow down whoever asks for reset links, in the words of the dialect', async () => {
+  it('limit requests for reset links, with an error in the dialect of the call', async () => {
     const ask = async () => {
       const answer = await site.ask('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode', {
         method: 'POST',
@@ -363,7 +363,7 @@ describe('limits', () => {
 });
 
 describe('health and documents', () => {
-  it('says that it lives and what it lacks', async () => {
+  it('reports that it is alive and which parts are missing', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({
       ready: true,
@@ -380,7 +380,7 @@ describe('health and documents', () => {
     expect((await get('/api/docs')).status).toBeLessThan(400);
   });
 
-  it('tells nothing of its insides when something goes wrong', async () => {
+  it('reveals no internals when something goes wrong', async () => {
     await site.store.query('ALTER TABLE agent RENAME TO agent_away');
     const answer = await get('/user/agents', { authorization: await site.signIn('staff') });
     await site.store.query('ALTER TABLE agent_away RENAME TO agent');

@@ -26,7 +26,10 @@ import { serializerOf } from './serializer';
 import { registerStaticFiles } from './static-files';
 import { refuseUnusable } from './unusable';
 
-/** A new id for each request; behind a proxy of one's own the id that the proxy gave it, so that their logs fit together. */
+/**
+ * Creates an id for each request. Behind a trusted proxy it is the id that the proxy sent, so that the two logs
+ * can be matched.
+ */
 const requestIdOf =
   (trustProxy: boolean) =>
   ({ headers }: RawRequestDefaultExpression): string => {
@@ -34,19 +37,22 @@ const requestIdOf =
     return trustProxy && typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
   };
 
-/** Largest body of a call in bytes; of layers and rasters, where a filter may be the polygon of a service area, a larger one. */
+/**
+ * Largest body of a call, in bytes. Layers and rasters accept more, since a filter may be the polygon of a
+ * service area.
+ */
 const BODY_LIMIT = 512 * 1024;
 const GEOMETRY_BODY_LIMIT = 2 * 1024 * 1024;
 const TAKES_GEOMETRY = /^\/arcgis\/rest\/services\/[^/]+\/(Feature|Image)Server\//;
 
 async function registerDocs(app: FastifyInstance): Promise<void> {
-  // Every documented call may be refused, with the same body.
+  // Every documented call may be refused, with the same error body.
   app.addHook('onRoute', ({ schema }) => {
     if (schema?.tags && schema.response)
       schema.response = { ...schema.response, '4xx': problem, '5xx': problem };
   });
   await app.register(swagger, {
-    // A call is documented by giving it tags; pages, files and the ArcGIS dialects have documents of their own.
+    // A call is documented when it has tags; pages, files and the ArcGIS dialects have their own documents.
     hideUntagged: true,
     openapi: {
       info: { title: 'SITE', description: 'Product calls of SITE.', version: '0.1.0' },
@@ -58,7 +64,10 @@ async function registerDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
 }
 
-/** The server as one fastify instance: security, sessions, every route, the pages. It does not listen yet. */
+/**
+ * Builds the server as one fastify instance with security, sessions, every route and the pages. It does not
+ * listen yet.
+ */
 export async function buildApp(given: AppContext & WithRouting): Promise<FastifyInstance> {
   const { settings } = given;
   const metrics = new Metrics();

@@ -3,7 +3,7 @@ import { openTestApp } from './test-app';
 import type { TestApp } from './test-app';
 import { RECORD_SAMPLES } from './test-samples';
 
-/* Every route that names a version of its answer takes conditions alike. */
+/* Every route that sends an ETag handles conditional requests the same way. */
 
 const CLUSTERS = '/arcgis/rest/services/palmclustersAllPrj/FeatureServer/0/query';
 let app: TestApp;
@@ -33,7 +33,7 @@ afterAll(() => app.close());
 const ask = (path: string, condition: Record<string, string> = {}, method = 'GET') =>
   app.ask(path, { method, headers: { ...headers, ...condition } });
 
-it('answers 304 to the tag, weak or strong, in a list, and to *, with the headers of the whole answer', async () => {
+it('answers 304 to the tag (weak, strong, in a list) and to *, with the headers of the full answer', async () => {
   for (const path of paths) {
     const whole = await ask(path);
     const tag = whole.headers.get('etag')!;
@@ -53,7 +53,7 @@ it('answers 304 to the tag, weak or strong, in a list, and to *, with the header
   }
 });
 
-it('gives a record another tag when a derived figure or the reader changes, and takes either tag for a change', async () => {
+it("changes a record's tag with a derived figure or with the reader, and accepts either tag for a change", async () => {
   const path = paths.at(-1)!;
   const tag = (await ask(path)).headers.get('etag')!;
   expect(tag).toMatch(/^"1\.[\w-]+"$/);
@@ -64,7 +64,7 @@ it('gives a record another tag when a derived figure or the reader changes, and 
   expect((await ask(path, { 'if-match': tag }, 'DELETE')).status).toBeLessThan(300);
 });
 
-it('keeps no answer to a condition on the current moment', async () => {
+it('sends no-store and no tag when the condition depends on the current time', async () => {
   const where = "OBJECTID > 0 AND CURRENT_TIMESTAMP > DATE '2020-01-01'";
   const { headers: sent } = await ask(`${CLUSTERS}?${new URLSearchParams({ f: 'json', where })}`);
   expect([sent.get('etag'), sent.get('cache-control')]).toEqual([null, 'private, no-store']);

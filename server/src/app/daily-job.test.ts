@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('works five minutes after the start and once a day, also after a day on which it failed, until it is ended', async () => {
+it('runs five minutes after the start and then daily, also after a failed run, until it is ended', async () => {
   const failed = jest.fn<void, [unknown]>();
   const work = jest.fn<Promise<void>, []>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
   const end = runDaily(work, failed);

@@ -1,10 +1,10 @@
-/** Milliseconds after the start, when the server has answered those who waited for it. */
+/** Delay after the start in ms, so that the first requests are answered before it. */
 const FIRST_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Does something five minutes from now and once a day from then on, for as long as the process has other reasons to live.
- * @returns what ends it, once the work that is under way is done.
+ * Runs `work` five minutes from now and then once a day. The timer does not keep the process alive.
+ * @returns a function that stops it and resolves when the current run is done.
  */
 export function runDaily(work: () => Promise<void>, failed: (error: unknown) => void): () => Promise<void> {
   let timer: NodeJS.Timeout;

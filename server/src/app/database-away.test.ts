@@ -9,7 +9,7 @@ import { buildApp } from './app';
 import { seedParameters } from '../ground/parameters';
 import { absentRouting } from './test-app';
 
-/* The server while its PostgreSQL is out of reach. */
+/* The server while its PostgreSQL cannot be reached. */
 
 let postgres: TestPostgres;
 let store: Store;
@@ -47,7 +47,7 @@ const calls: [string, unknown][] = [
 ];
 
 describe.each<Line>(['refusing', 'silent'])('with a line to the database that is %s', (line) => {
-  it('answers 503 with Retry-After in each dialect, lives on, and recovers by itself', async () => {
+  it('answers 503 with Retry-After in each dialect, keeps running, and recovers by itself', async () => {
     const cookie = `token=${token}`;
     expect((await ask('/user/agents', { authorization: token })).status).toBe(200);
     await postgres.set(line);
@@ -55,7 +55,7 @@ describe.each<Line>(['refusing', 'silent'])('with a line to the database that is
     expect(away).toEqual(calls.map(([, code]) => ({ status: 503, retry: '5', code })));
     expect((await ask('/readyz')).status).toBe(503);
     expect((await ask('/healthz')).status).toBe(200);
-    // A page opens as it was built, to say what is wrong.
+    // A page opens with its built config, so that it can show what is wrong.
     expect((await ask('/experiences/cassava/config.json')).status).toBe(200);
     expect((await ask('/experiences/my-copy/config.json')).status).toBe(503);
     await postgres.set('open');

@@ -5,7 +5,7 @@ const record = z.object({ id: z.string(), status: z.enum(['Active']), tags: z.ar
 const odd = { id: '1', status: 'Dormant', tags: [3], secret: 'phone' };
 const told = { id: '1', status: 'Dormant', tags: [3] };
 
-describe('what an answer that differs from its document still tells', () => {
+describe('answers that differ from their schema', () => {
   it.each([
     [record, odd, told],
     [z.object({ data: z.array(record) }), { data: [odd, odd], more: 1 }, { data: [told, told] }],
@@ -21,11 +21,11 @@ describe('what an answer that differs from its document still tells', () => {
     [z.array(record), 'no list', 'no list'],
     [record, null, null],
     [z.string(), 7, 7]
-  ])('%#: its declared fields, as they are', (schema, value, expected) => {
+  ])('case %#: keeps the declared fields unchanged', (schema, value, expected) => {
     expect(declaredParts(schema, value)).toEqual(expected);
   });
 
-  it('never holds a field by the name of what every object has', () => {
+  it('omits fields that are named like members of every object', () => {
     const value = JSON.parse('{"id":"1","constructor":"x","__proto__":{"a":1}}') as object;
     expect(Object.keys(declaredParts(record, value) as object)).toEqual(['id']);
   });

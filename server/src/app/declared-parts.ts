@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** What zod says of a schema, as far as it is needed here. */
+/** The parts of a zod schema definition that this file reads. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodType>>;
-  /** What other fields of an object hold; `unknown` in one that is open to any. */
+  /** Schema of the other fields of an object; `unknown` in an object that allows any. */
   readonly catchall?: z.ZodType;
   readonly element?: z.ZodType;
   readonly innerType?: z.ZodType;
@@ -16,7 +16,7 @@ const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The object's fields that the schema declares; all of one that is open to any. */
+/** Returns the object's fields that the schema declares; all fields when the schema allows any. */
 function declaredFields(
   { shape = {}, catchall }: Definition,
   value: Readonly<Record<string, unknown>>
@@ -31,7 +31,7 @@ function declaredFields(
   );
 }
 
-/** Of alternatives, what the one declares that takes the value, else the one that declares most of it. */
+/** Applies the alternative that accepts the value, else the one that declares most of its fields. */
 function ofOptions(options: readonly z.ZodType[], value: unknown): unknown {
   const fitting = options.find((option) => option.safeParse(value).success);
   if (fitting) return declaredParts(fitting, value);
@@ -41,8 +41,8 @@ function ofOptions(options: readonly z.ZodType[], value: unknown): unknown {
 }
 
 /**
- * What of a value its schema declares, whatever the parts hold: fields that it does not know are left out, values that
- * it would refuse stay. For answers that differ from their document.
+ * Returns the parts of a value that its schema declares, whatever they contain: unknown fields are omitted,
+ * invalid values are retained. Used for answers that differ from their schema.
  */
 export function declaredParts(schema: z.ZodType, value: unknown): unknown {
   const definition = definitionOf(schema);

@@ -9,7 +9,10 @@ import { areasOf } from './guest-limits';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Holds what is asked with the key of a partner to what the key names, and to its service areas a day over all processes. */
+/**
+ * Restricts requests with a partner's key to what the key names, and to its service areas per day, counted over
+ * all processes.
+ */
 export function limitEmbeds(app: FastifyInstance, { store }: AppContext, keys: EmbedKeys): void {
   const counts = new CallCounts(store, DAY_MS);
   app.addHook('preValidation', async (request, reply) => {

@@ -6,7 +6,7 @@ import { EMBED_PARAMETER } from '../ground/embed-keys';
 import type { Settings } from '../ground/settings';
 import type { Store } from '../store/store';
 
-/** A command line that cannot be done; the message is for people. */
+/** A command line that cannot be run; the message is for people. */
 export class EmbedsError extends Error {
   constructor(message: string) {
     super(message);
@@ -14,7 +14,7 @@ export class EmbedsError extends Error {
   }
 }
 
-/** Names no state, so that a key for states cannot be held to them there. */
+/** Its rows name no state, so a key for states cannot be restricted there. */
 const WHOLE_COUNTRY = 'protectedAreas';
 const ORIGIN = /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/;
 const MOST_AREAS = 1_000_000;
@@ -30,10 +30,10 @@ npm run embeds -- enable <key>
 --areas: service areas in 24 hours, over all visitors of the partner (${DEFAULT_AREAS} unless given).
 A data folder is changed while no server runs on it; with DATABASE_URL servers may run.`;
 
-/** What the command needs of the world it runs in. */
+/** Dependencies of the command. */
 export interface EmbedsWorld {
   readonly settings: Pick<Settings, 'publicUrl'>;
-  /** Opened only once the command line has been understood. */
+  /** Opened only after the command line has been understood. */
   openStore(): Promise<Store>;
   say(line: string): void;
 }
@@ -48,7 +48,10 @@ interface Added {
   readonly areas: number;
 }
 
-/** The states of the country as they are written there. @throws EmbedsError for one that there is not. */
+/**
+ * Returns the names of states as the database writes them.
+ * @throws EmbedsError for an unknown state.
+ */
 async function knownStates(store: Store, named: readonly string[]): Promise<string[]> {
   const rows = await store.query<{ state: string }>('SELECT DISTINCT state FROM lga ORDER BY state');
   return named.map((name) => {
@@ -100,7 +103,10 @@ async function setDisabled(store: Store, key: string, disabled: boolean): Promis
   if (changed.length === 0) throw new EmbedsError(`There is no key '${key}'.`);
 }
 
-/** What is given to a new key. @throws EmbedsError that says what to write instead. */
+/**
+ * Reads the values of a new key.
+ * @throws EmbedsError that explains what to write instead.
+ */
 function readAdded(name: string, values: ReturnType<typeof parse>['values']): Added {
   const { origin = [], map = [], state = [], areas = DEFAULT_AREAS } = values;
   const origins = origin.map((one) => one.replace(/\/$/, ''));

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** Runs the administrator's command on the store, which stays open; gives what it says. */
+/** Runs the administrator's command on the store, which stays open, and returns its output. */
 async function embeds(...args: string[]): Promise<string> {
   const lines: string[] = [];
   await runEmbedsCommand(args, {
@@ -48,8 +48,8 @@ const draw = (key: string, start = INSIDE) =>
   site.ask('/api/service-area-summary', { method: 'POST', payload: start, ...withKey(key) });
 const problem = (body: string) => (JSON.parse(body) as { error: { code: string; message: string } }).error;
 
-describe('the key of a partner', () => {
-  it('[BY-11] names the pages that may hold its maps, and those alone', async () => {
+describe('partner key', () => {
+  it('[BY-11] allows only its own origins to frame its maps', async () => {
     const key = await newKey('--map', 'serviceArea');
     expect(await policyOf(`/map/widgets/serviceArea?embedded=true&embedKey=${key}`)).toEqual(
       "'self' https://partner.example"
@@ -65,7 +65,7 @@ describe('the key of a partner', () => {
     expect(refused.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors \*$/);
   });
 
-  it('[BY-11] says what its page may be told', async () => {
+  it("[BY-11] returns what the partner's page may read", async () => {
     const key = await newKey('--map', 'serviceArea', '--state', 'akwa ibom', '--areas', '7');
     const told = async (origin: string, headers = {}) =>
       (await site.ask(`/api/embed?origin=${encodeURIComponent(origin)}`, { headers })).json();
@@ -78,7 +78,7 @@ describe('the key of a partner', () => {
     expect(await told('https://partner.example')).toEqual({ allowed: false, ...none });
   });
 
-  it('[BY-11] reads the layers of its maps, in its states; nothing else opens to it', async () => {
+  it('[BY-11] gives access to the layers of its maps in its states, and to nothing else', async () => {
     const key = await newKey('--map', 'oilPalmClusters', '--state', 'Akwa Ibom');
     const statesOf = async (query: string, ask = {}) => {
       const answer = await site.ask(
@@ -93,7 +93,7 @@ describe('the key of a partner', () => {
     const open = `${LAYERS}/${CLUSTERS}/FeatureServer/0/query?f=json&where=1%3D1)+OR+(1%3D1`;
     expect(problem((await site.ask(open, withKey(key))).body).code).toBe(400);
     expect(await statesOf("where=state%3D'Cross+River'+OR+1%3D1", withKey(key))).toEqual(['Akwa Ibom']);
-    // What the map asks for itself bears no header: the page that asks names the key.
+    // The map's own requests have no key header: the referring page names the key.
     const referer = `https://site.example/map/widgets/oilPalmClusters?embedded=true&embedKey=${key}`;
     expect(await statesOf('', { headers: { referer } })).toEqual(['Akwa Ibom']);
     const byId = await site.ask(`${LAYERS}/${CLUSTERS}/FeatureServer/0/90?f=json`, withKey(key));
@@ -103,7 +103,7 @@ describe('the key of a partner', () => {
     expect((await site.ask('/api/parameters', withKey(key))).status).toBe(200);
   });
 
-  it('[BY-11] draws areas that start in its states, so many in a day, and says when there are no more', async () => {
+  it('[BY-11] draws areas that start in its states up to the daily limit, then reports the limit', async () => {
     const key = await newKey('--map', 'serviceArea', '--state', 'Akwa Ibom', '--areas', '3');
     const outside = await draw(key, { latitude: 5.25, longitude: 8.25, minutes: 10 });
     expect([outside.status, problem(outside.body)]).toMatchObject([
@@ -129,7 +129,7 @@ describe('the key of a partner', () => {
     expect(guest.status).toBe(422);
   });
 
-  it('[BY-11] opens nothing once it is disabled', async () => {
+  it('[BY-11] gives access to nothing once it is disabled', async () => {
     const key = await newKey('--map', 'serviceArea');
     expect(await embeds('disable', key)).toBe(`${key} is disabled.`);
     expect(await embeds('list')).toMatch(new RegExp(`^${key} .*disabled$`, 'm'));
@@ -153,12 +153,12 @@ describe('npm run embeds', () => {
     [['remove', 'emb_none'], /npm run embeds -- list/],
     [['list', 'more'], /npm run embeds -- list/],
     [['--nothing'], /Unknown option/]
-  ])('says what is wrong with %j', async (args, words) => {
+  ])('explains what is wrong with %j', async (args, words) => {
     await expect(embeds(...args)).rejects.toThrow(EmbedsError);
     await expect(embeds(...args)).rejects.toThrow(words);
   });
 
-  it('tells the addresses of a new key, and its usage', async () => {
+  it('prints the addresses of a new key, and its usage', async () => {
     expect(await embeds()).toBe(EMBEDS_USAGE);
     const said = await embeds('add', 'Mill watch', ...origin, '--map', 'weeklyYield', '--map', 'serviceArea');
     expect(said).toMatch(

@@ -12,7 +12,7 @@ const isArcgis = (request: FastifyRequest) => request.url.startsWith('/arcgis/')
 const isIdentity = (request: FastifyRequest) =>
   /^\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(request.url);
 
-/** The input a schema found fault with: its path, or the name of a field that nobody knows. */
+/** Returns the input that failed validation: its path, or the name of an unknown field. */
 function fieldAtFault(
   { instancePath, params }: FastifySchemaValidationError,
   context: string | undefined
@@ -25,7 +25,7 @@ function fieldAtFault(
   return [...path, ...unknown].join('.') || (context ?? 'body');
 }
 
-/** What the database says no to by its SQLSTATE, where that is no fault of the server. */
+/** Errors for database refusals by SQLSTATE, when they are not a fault of the server. */
 const REFUSED: Readonly<Record<string, (error: QueryError) => ApiError>> = {
   [STATEMENT_STOPPED]: () =>
     new ApiError(503, 'too_slow', 'The database took too long over this and was stopped. Ask for less.'),
@@ -50,7 +50,7 @@ const REFUSED: Readonly<Record<string, (error: QueryError) => ApiError>> = {
       'storage_failed',
       'The disk of the database does not work: nothing was written. Tell whoever runs this server.'
     ),
-  // check_violation: a value that the caller sent, or that stood there before and was left as it is.
+  // check_violation: a value that the caller sent, or one that was in the row before and was not changed.
   '23514': ({ constraint = '' }) => {
     const column = constraint.replace(/^value_/, '');
     return new ApiError(
@@ -62,7 +62,7 @@ const REFUSED: Readonly<Record<string, (error: QueryError) => ApiError>> = {
   }
 };
 
-/** Any thrown value as an ApiError; what is not meant for the caller becomes a plain 500. */
+/** Returns any thrown value as an ApiError; a value that is not meant for the caller becomes a plain 500. */
 function asApiError(error: unknown, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -77,13 +77,13 @@ function asApiError(error: unknown, request: FastifyRequest): ApiError {
   if (refused) return refused(error as QueryError);
   const { statusCode = 500, code, message } = error as FastifyError;
   if (statusCode === 429) return new ApiError(429, 'too_many_requests', message);
-  // What is refused before a schema looks at it is the body: no JSON, too large, of another type.
+  // Requests refused before validation have a bad body: not JSON, too large, or of another type.
   if (statusCode >= 400 && statusCode < 500)
     return new ApiError(statusCode, code?.toLowerCase() ?? 'refused', message, 'body');
   return new ApiError(500, 'internal_error', `Something went wrong on the server (request ${request.id}).`);
 }
 
-/** ArcGIS clients know 499 as 'sign in' and 498 as 'this token is no longer good'. */
+/** ArcGIS clients take 499 as 'sign in' and 498 as 'this token is no longer valid'. */
 function arcgisBody(error: unknown, request: FastifyRequest) {
   if (error instanceof ArcgisError)
     return { error: { code: error.code, message: error.message, details: error.details } };
@@ -119,12 +119,12 @@ function log(error: unknown, request: FastifyRequest): void {
     request.log.error({ err: error }, 'request failed');
 }
 
-/** What an IdentityError of POST /signin means to a product client. */
+/** Returns the ApiError for an IdentityError of POST /signin. */
 function ofSignIn(error: IdentityError): ApiError {
   const answers: Record<string, readonly [number, string, MessageKey, field?: string]> = {
     INVALID_EMAIL: [400, 'invalid_email', 'auth.invalidEmail', 'email'],
     MISSING_PASSWORD: [400, 'invalid_input', 'auth.passwordRequired', 'password'],
-    // Alike for all: the form has its own words from the identity provider (decision 34).
+    // The same for all three: the form takes its own texts from the identity provider (decision 34).
     EMAIL_NOT_FOUND: [401, 'wrong_password', 'auth.wrongPassword'],
     INVALID_PASSWORD: [401, 'wrong_password', 'auth.wrongPassword'],
     INVALID_LOGIN_CREDENTIALS: [401, 'wrong_password', 'auth.wrongPassword'],
@@ -137,13 +137,12 @@ function ofSignIn(error: IdentityError): ApiError {
   return new ApiError(status, code, message(key, 'en'), field);
 }
 
-/** Seconds after which a client may ask again while the database is away. */
+/** Seconds after which a client may retry while the database is away. */
 const RETRY_AFTER_S = 5;
 
 /**
- * The status of an answer in the ArcGIS dialects is 200 whatever the body says, but while the database is away and when
- * somebody asks too much: balancers, monitors and clients that wait go by the status. What is no proper HTTP is no
- * question in that dialect.
+ * In the ArcGIS dialects the status is 200 even for errors, except while the database is away and for rate
+ * limits: balancers, monitors and clients that wait go by the status. Invalid HTTP keeps its status as well.
  */
 function arcgisStatus(error: unknown, request: FastifyRequest): number {
   if (error instanceof ArcgisError) return 200;
@@ -152,10 +151,10 @@ function arcgisStatus(error: unknown, request: FastifyRequest): number {
   return isTold ? statusCode : 200;
 }
 
-/** Turns whatever a route throws into the error body of its dialect. */
+/** Turns whatever a route throws into the error body of the route's dialect. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    // An answer that was to be kept is not the one that is sent.
+    // An error is never cached, whatever the route has set for its own answer.
     reply.removeHeader('etag').header('cache-control', 'no-store');
     if (thrown instanceof StoreUnavailableError) reply.header('retry-after', RETRY_AFTER_S);
     if (isIdentity(request)) {
@@ -171,11 +170,11 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Whether a request is a person's browser asking for a page. */
+/** Returns whether the request is a browser that loads a page. */
 const wantsPage = (request: FastifyRequest) =>
   isDocument(request) && (request.headers.accept ?? '*/*').includes('text/html');
 
-/** Answers addresses that nothing is at: people with a page, programs in their dialect. */
+/** Answers unknown addresses: people get a page, programs an error in their dialect. */
 export function answerUnknownAddresses(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request))

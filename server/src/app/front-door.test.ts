@@ -8,7 +8,7 @@ import { readSettings } from '../ground/settings';
 const file = readRoutesFile(process.cwd());
 const routeOf = (path: string) => file.routes.find((route) => route.path === path)!;
 
-describe('the pages', () => {
+describe('pages', () => {
   it.each([
     ['/', false, null],
     ['/', true, '/map/oilpalm'],
@@ -21,7 +21,7 @@ describe('the pages', () => {
     ['/map/admin/customers', false, null],
     ['/settings/accounts', false, null],
     ['/map/widgets/serviceArea', false, null]
-  ])('%s for a visitor who is signed in (%s): %s', (path, signedIn, expected) => {
+  ])('redirects %s for a visitor who is signed in (%s): %s', (path, signedIn, expected) => {
     expect(detour(routeOf(path), signedIn, { url: path, next: undefined }, file)).toBe(expected);
   });
 
@@ -33,11 +33,11 @@ describe('the pages', () => {
     ['/map/oilpalm3d', 'staff', 'oil-palm-3d'],
     ['/map/cassava', 'investor', 'cassava'],
     ['/map/admin', 'staff', 'admin']
-  ] as const)('[AU-14] at %s give an account of %s the experience %s', (path, role, experience) => {
+  ] as const)('[AU-14] serve at %s for an account of %s the experience %s', (path, role, experience) => {
     expect(routeFor(routeOf(path), role).experience).toBe(experience);
   });
 
-  it('fill the document of the host, whatever a title holds', () => {
+  it('fills the document of the host, whatever characters a title contains', () => {
     const route: PageRoute = {
       path: '/x',
       experience: 'sign-in',
@@ -57,7 +57,7 @@ describe('the pages', () => {
       expect(fillDocument('data-theme="__EXB_THEME__"', route, theme)).toBe(`data-theme="${written}"`);
   });
 
-  it('of the builder say which of its two they are, and fetch no experience ahead', () => {
+  it("marks the builder's two pages with their mode, and preloads no experience there", () => {
     const html =
       '<meta content="__EXB_MODE__"><meta content="__EXB_APP__">\n <link rel="preload" href="__EXB_APP__" as="fetch" />__EXB_PAGE__';
     const parts = { experience: 'x', title: 'T' };
@@ -76,7 +76,7 @@ describe('the pages', () => {
     ['staff', 'staff', null],
     ['signedIn', 'investor', null],
     ['public', 'guest', null]
-  ] as const)('for %s are refused to %s: %s is needed', (access, role, expected) => {
+  ] as const)('with access %s are refused to %s: %s is needed', (access, role, expected) => {
     expect(readRefusal({ access }, role)).toBe(expected);
   });
 
@@ -103,7 +103,7 @@ describe('the pages', () => {
     ['/a\nb', false],
     [undefined, false],
     [['/a'], false]
-  ])('take %j as a path of their own: %s', (path, expected) => {
+  ])('checks that %j is a path of this server: %s', (path, expected) => {
     expect(isOwnPath(path)).toBe(expected);
   });
 });
@@ -116,11 +116,11 @@ describe('origins', () => {
     ['http://x.b.example', false],
     ['https://a.example.evil', false],
     ['https://evilb.example', false]
-  ])('%s allowed: %s', (origin, expected) => {
+  ])('checks %s against the allowed list: %s', (origin, expected) => {
     expect(originAllowed(origin, ['https://a.example', 'https://*.b.example'])).toBe(expected);
   });
 
-  it('of other maps and of imagery stand in the policy', () => {
+  it('adds the origins of other maps and of imagery to the policy', () => {
     const settings = readSettings({
       SITE_MAP_ORIGINS: 'https://*.arcgis.com',
       SITE_IMAGERY_URL: 'https://tiles.example/World/MapServer'

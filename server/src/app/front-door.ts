@@ -20,16 +20,19 @@ import { StoreUnavailableError } from '../store/store';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);
 
-/** A path of this server, so that a link cannot send people elsewhere after signing in. */
+/**
+ * Returns whether `path` is a path on this server, so that a link cannot send people elsewhere after signing
+ * in.
+ */
 export const isOwnPath = (path: unknown): path is string =>
   typeof path === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(path);
 
-/** What the host does at an address: shows an experience, or the builder, or what the builder has not saved yet. */
+/** Mode of the host at an address: shows an experience, the builder, or the builder's unsaved state. */
 export type PageMode = 'app' | 'builder' | 'preview';
 
 /**
- * The host's document with the mode, the experience, the start page, the title and the theme of an address filled in. The
- * builder and its preview name no experience: they get their configs from calls and from each other.
+ * Fills the mode, experience, start page, title and theme of an address into the host's document. The builder
+ * and its preview name no experience: they get their configs from calls and from each other.
  */
 export function fillDocument(
   html: string,
@@ -46,7 +49,7 @@ export function fillDocument(
     .replaceAll('__EXB_TITLE__', escapeHtml(title));
 }
 
-/** Where a visitor must go instead, or null when the page is for them. */
+/** Returns the address that a visitor must be redirected to, or null when they may see the page. */
 export function detour(
   { access }: PageRoute,
   signedIn: boolean,
@@ -59,7 +62,7 @@ export function detour(
   return null;
 }
 
-/** The page that a role gets at an address. */
+/** Returns the page that a role gets at an address. */
 export function routeFor(route: PageRoute, role: AccountRole | 'guest'): PageRoute {
   const { byRole, ...shown } = route;
   const own = role === 'investor' || role === 'staff' ? byRole?.[role] : undefined;
@@ -74,7 +77,7 @@ async function readDocument(root: string): Promise<string> {
   }
 }
 
-/** Whether a page is asked for with a key that does not open it. */
+/** Returns whether the page is requested with a key that does not allow it. */
 async function isKeptShut(url: string, keys: EmbedKeys): Promise<boolean> {
   const page = embedOfPage(url);
   if (page === null || page.key === null) return false;
@@ -82,7 +85,7 @@ async function isKeptShut(url: string, keys: EmbedKeys): Promise<boolean> {
   return !key?.maps.some((map) => map === page.map);
 }
 
-/** The least role that a page asks of an account, where it refuses `role`; null where it does not. */
+/** Returns the least role that the page requires, when it refuses `role`; null when it does not. */
 export function readRefusal(
   { access, refuses = [] }: Pick<PageRoute, 'access' | 'refuses'>,
   role: Role
@@ -99,21 +102,21 @@ interface Door {
   readonly experiences: Experiences;
 }
 
-/** Answers with the document of a page, or says why not. */
+/** Answers with the document of a page, or with the reason why it is refused. */
 async function showDocument(
   { settings, file, keys }: Door,
   route: PageRoute,
   [request, reply]: readonly [FastifyRequest, FastifyReply],
   mode: PageMode = 'app'
 ): Promise<FastifyReply> {
-  // Who may see a page changes with the session, so no answer of this door may be kept.
+  // Access depends on the session, so no answer may be cached.
   varyBy(reply, 'Cookie').header('cache-control', 'no-store');
   const { next, theme } = request.query as { next?: unknown; theme?: unknown };
   const { role } = callerOf(request);
   const elsewhere = detour(route, role !== 'guest', { url: request.url, next }, file);
   if (elsewhere !== null) return reply.redirect(elsewhere, 302);
   reply.type('text/html; charset=utf-8');
-  // In a frame of whoever holds it, so that it can be read there.
+  // Any page may frame this refusal, so that it can be read inside the partner's page.
   if (await isKeptShut(request.url, keys))
     return reply
       .status(403)
@@ -125,13 +128,16 @@ async function showDocument(
   return reply.send(fillDocument(html, routeFor(route, role), theme, mode));
 }
 
-/** The builder's pages. Others may not frame them (`registerSecurity`); the preview is a frame of the builder. */
+/**
+ * The builder's pages. Other sites may not frame them (`registerSecurity`); the preview is a frame of the
+ * builder.
+ */
 const BUILDER = [
   { path: '/builder', mode: 'builder', title: 'SITE – Builder' },
   { path: '/builder/preview', mode: 'preview', title: 'SITE – Preview' }
 ] as const;
 
-/** `/experience/:name`: copies, each with the guard of the experience it was copied from. */
+/** `/experience/:name`: copies, each guarded like the experience it was copied from. */
 function serveCopies(app: FastifyInstance, door: Door): void {
   app.get('/experience/:name', async (request, reply) => {
     const { name } = request.params as { name: string };
@@ -143,7 +149,10 @@ function serveCopies(app: FastifyInstance, door: Door): void {
   });
 }
 
-/** The config that is shown, as it was built while the database is away: a page must open to say so. */
+/**
+ * Returns the config to show; the built one while the database is away, so that the page can open and report
+ * it.
+ */
 async function servedConfig({ experiences }: Door, name: string, request: FastifyRequest) {
   try {
     return await experiences.served(name);
@@ -156,7 +165,7 @@ async function servedConfig({ experiences }: Door, name: string, request: Fastif
   }
 }
 
-/** Serves the pages of `experiences/routes.json`, the builder, copies, and the experiences' own configuration. */
+/** Serves the pages of `experiences/routes.json`, the builder, copies, and the experiences' configurations. */
 export function registerFrontDoor(
   app: FastifyInstance,
   settings: Settings,

@@ -10,14 +10,15 @@ import type { Operation } from './test-contract';
 import { RECORD_SAMPLES } from './test-samples';
 
 /*
- * Every operation of the API document, called many times from its own schema, right and wrong, as an administrator:
- * the server never fails, a refusal names the field and writes nothing, and every answer is as documented.
+ * Calls every operation of the API document many times with values from its own schema, right and wrong, as an
+ * administrator. The server never fails, a refusal names the field and writes nothing, and every answer matches
+ * its schema.
  */
 
 const CASES = Number(process.env.FUZZ_CASES ?? 10);
-/** Calls that are open at the same time. */
+/** Number of concurrent calls. */
 const TOGETHER = 10;
-/** Another for other cases. */
+/** Set another seed for other cases. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 let site: TestApp;
@@ -47,7 +48,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** Changes that have been made, and records that are there. */
+/** Number of changes in the audit trail plus number of records. */
 async function written(): Promise<number> {
   const { changes } = (
     await site.store.query<{ changes: number }>(
@@ -58,7 +59,7 @@ async function written(): Promise<number> {
 }
 
 function send({ method }: Operation, { path, headers, payload }: Call): Promise<Answer> {
-  // The call that ends a session ends one of its own.
+  // The call that ends a session gets another token, so that the session of the test stays open.
   const authorization = path.startsWith('/signout') ? 'none' : token;
   const json: Record<string, string> = payload === undefined ? {} : { 'content-type': 'application/json' };
   const body = payload === undefined ? undefined : JSON.stringify(payload);
@@ -69,7 +70,7 @@ const isRecordWrite = ({ method, path }: Operation): boolean =>
   method !== 'GET' &&
   (RECORD_SAMPLES.some((one) => path.startsWith(one.path)) || path.startsWith('/api/parameters'));
 
-/** What is wrong with an answer, or null. */
+/** Returns what is wrong with an answer, or null. */
 function fault({ status, body }: Answer): string | null {
   if (status >= 500) return `answered ${status}: ${body}`;
   if (status !== 400) return null;
@@ -97,7 +98,7 @@ async function fuzz(operation: Operation): Promise<string[]> {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 describe.each(METHODS)('every documented %s', (method) => {
-  it('[AP-10] survives whatever comes, says which field is wrong, and writes nothing then', async () => {
+  it('[AP-10] survives any input, names the invalid field, and writes nothing in that case', async () => {
     const wanted = operations.filter((operation) => operation.method === method);
     expect(wanted.length).toBeGreaterThan(0);
     const found: string[] = [];

@@ -67,26 +67,23 @@ const own = [
   '/%'
 ];
 
-describe('[AU-11] paths that only scanners ask for', () => {
-  it.each(scanned)('%s is one', (path) => expect(isScannerPath(path)).toBe(true));
-  it.each(own)('%s is none', (path) =>
+describe('[AU-11] scanner paths', () => {
+  it.each(scanned)('%s is recognized as a scanner path', (path) => expect(isScannerPath(path)).toBe(true));
+  it.each(own)('%s is not recognized as a scanner path', (path) =>
     expect([isScannerPath(path), hasScannerFragment(path)]).toEqual([false, false])
   );
-  it.each([...withFragment, ...served])('%s has a fragment of one', (path) =>
+  it.each([...withFragment, ...served])('%s contains a fragment of a scanner path', (path) =>
     expect([isScannerPath(path), hasScannerFragment(path)]).toEqual([false, true])
   );
 
-  it.each([...scanned, ...withFragment])(
-    '%s gets the page that says that nothing is there, with 404',
-    async (path) => {
-      const answer = await site.ask(path);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-      expect(answer.body).toContain('404 - Page Not Found');
-    }
-  );
+  it.each([...scanned, ...withFragment])('%s gets the page for unknown addresses, with 404', async (path) => {
+    const answer = await site.ask(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain('404 - Page Not Found');
+  });
 
   it.each([...own.filter((path) => path !== '/%'), ...served])(
-    '%s is not answered that way',
+    '%s does not get the page for unknown addresses',
     async (path) => {
       const { body } = await site.ask(path);
       expect(body).not.toContain('404 - Page Not Found');
@@ -95,23 +92,23 @@ describe('[AU-11] paths that only scanners ask for', () => {
 });
 
 describe('[AP-10] files of the build', () => {
-  // 'npm test' builds first. A manifest of the build tool lies there too and is not served.
+  // 'npm test' builds first. The build also contains a manifest of the build tool, which is not served.
   const built = () =>
     readdirSync(join(process.cwd(), 'build/host'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).split('build/host')[1]!.replace(/\.br$/, ''))
       .filter((name) => !name.startsWith('/.vite/'));
 
-  it('are served whatever their names contain', async () => {
+  it('serves every file of the build, whatever its name contains', async () => {
     const names = built();
     expect(names).toContain('/service-worker.js');
-    // A name that no rule stops is served by the route of the files; the others are requested.
+    // Only names that a rule stops are requested; the others are served by the route of the files.
     const stopped = names.filter((name) => isScannerPath(name) || hasScannerFragment(name));
     const answers = stopped.map(async (name) => [name, (await site.ask(name)).status]);
     expect((await Promise.all(answers)).filter(([, status]) => status !== 200)).toEqual([]);
   });
 
-  it('pass the guard with a name like a scanner path; a name that was not built does not', async () => {
+  it('lets built files with a name like a scanner path pass, and stops names that were not built', async () => {
     const root = mkdtempSync(join(tmpdir(), 'site-guards-'));
     const app = fastify();
     registerGuards(app, { root, botAgents: [] });
@@ -132,14 +129,14 @@ describe('[AP-10] files of the build', () => {
   });
 });
 
-describe('[AU-11] bot-like user agents', () => {
-  it('are known by a part of their name, in any case', () => {
+describe('[AU-11] bot user agents', () => {
+  it('are recognized by a part of their name, in any case', () => {
     expect(botIn('Mozilla/5.0 (compatible; ExampleBot/2.1)', ['examplebot'])).toBe('examplebot');
     expect(botIn('Mozilla/5.0 Firefox/140.0', ['examplebot'])).toBeNull();
     expect(botIn(undefined, ['examplebot'])).toBeNull();
   });
 
-  it('get pages and calls a second late, after everybody who asked meanwhile; health checks at once', async () => {
+  it('get pages and calls a second late, without delaying other callers; health checks at once', async () => {
     const order: string[] = [];
     const ask = async (name: string, path: string, agent: string) => {
       const { status } = await site.ask(path, { headers: { 'user-agent': agent } });
@@ -152,7 +149,7 @@ describe('[AU-11] bot-like user agents', () => {
       ask('bot', '/arcgis/rest/services?f=json', 'ExampleBot')
     ]);
     await ask('health check', '/healthz', 'ExampleBot');
-    // More than the database has connections, all of them served while the bot waits.
+    // There are more calls than database connections, and all are served while the bot waits.
     await Promise.all(Array.from({ length: 20 }, () => ask('page', '/map/oilpalm', 'Firefox')));
     expect(order.filter((line) => line.startsWith('bot'))).toEqual([]);
     await late;
@@ -161,7 +158,7 @@ describe('[AU-11] bot-like user agents', () => {
     expect(order.slice(-3).sort()).toEqual(['bot 200', 'bot 200', 'bot 302']);
   });
 
-  it('are logged, with the agent and where it came from', async () => {
+  it('are logged with the agent and the address of the caller', async () => {
     const lines: string[] = [];
     const { app } = site;
     const child = jest.spyOn(app.log, 'child').mockImplementation((() => ({
@@ -193,14 +190,14 @@ describe('limits of a request', () => {
         payload: `f=json&returnCountOnly=true&unused=${'x'.repeat(bytes)}`
       });
     expect((await form(5_000_000)).json()).toMatchObject({ error: { code: 413 } });
-    // The body is read; a text of that length is not.
+    // The body is accepted, but a single text of that length is not.
     expect((await form(1_000_000)).json()).toMatchObject({ error: { code: 400, message: 'Invalid unused' } });
     expect((await form(900)).json()).toEqual({ count: 0 });
   });
 });
 
 describe('headers', () => {
-  it('forbid scripts in the page, foreign scripts, sniffing and framing', async () => {
+  it('forbid inline scripts, foreign scripts, sniffing and framing', async () => {
     const { headers } = await site.ask('/map/oilpalm');
     const policy = Object.fromEntries(
       String(headers.get('content-security-policy'))
@@ -214,7 +211,7 @@ describe('headers', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('let a listed origin change records from its page, by every method', async () => {
+  it('let a listed origin change records from its page, with every method', async () => {
     const listed = await openTestApp({ SITE_CORS_ORIGINS: 'https://portal.example' });
     const preflight = (origin: string) =>
       listed.ask('/api/parameters', {

@@ -9,49 +9,62 @@ import { FILES } from './static-files';
 /** Milliseconds that every answer to a bot-like user agent is delayed. Source: section 2 "Routes". */
 const BOT_DELAY_MS = 1_000;
 
-/** Checks of the operator. A delayed health check looks like a server that hangs, whoever sends it. */
+/**
+ * The operator's health checks. A delayed health check looks like a server that hangs, so bots are not delayed
+ * there.
+ */
 const HEALTH_CHECKS = /^\/(healthz|readyz|metrics)(\/|\?|$)/;
 
-/** Whole path segments that only scanners ask for. */
+/** Whole path segments that only scanners request. */
 const SCANNED =
   /^(wp|wordpress|wp-.*|xmlrpc|phpmyadmin.*|pma|myadmin|adminer.*|mysql|phpinfo|cgi-bin|server-status|server-info|actuator|jenkins|solr|boaform|hnap1|vendor|web-inf|sitemap.*|robots\.txt|humans\.txt|security\.txt|ads\.txt|crossdomain\.xml)$/;
-/** Endings of files that this server has none of: other servers' programs, and what lies about by accident. */
+/** Endings of files that this server does not have: other servers' programs and leftover files. */
 const SCANNED_ENDING =
   /\.(php\d?|phtml|aspx?|ashx|asmx|jspx?|jsf|do|action|cgi|pl|sql|bak|old|orig|swp|save|tar|tgz|gz|zip|rar|7z|log|ini|conf|cfg|ya?ml|toml|pem|key|env)$/;
 
-/** Fragments that make a path a scanner's wherever they are in it, such as in /foowp-admin. Source: section 2 "Routes". */
+/**
+ * Fragments that mark a scanner's path wherever they occur in it, such as in /foowp-admin. Source: section 2
+ * "Routes".
+ */
 const SCANNED_FRAGMENT =
   /wp-(admin|content|includes|login|json|config|cron)|wordpress|xmlrpc|phpmyadmin|phpinfo|\.env|\.git|\.svn|\.hg\/|\.aws|\.ssh|\.ht(access|passwd)|\.ds_store|\.php|cgi-bin|sitemap|robots\.txt/;
 
-/** Folders of the build. Their files are named by others: a letter of a font or an icon may have any name. */
+/**
+ * Folders of the build. Build tools name their files, so a hash of a font or an icon may contain any letters.
+ */
 const BUILD_FOLDERS = /^\/(assets|arcgis-assets|fonts)\//;
 
-/** The path of an address, decoded; as it is when it cannot be decoded. */
+/** Returns the decoded path of an address; the raw path when it cannot be decoded. */
 function decodePath(url: string): string {
   const path = url.split(/[?#]/)[0]!;
   try {
-    // Scanners encode again the characters that they have encoded, so the path is decoded twice.
+    // Scanners encode characters twice, so the path is decoded twice.
     return decodeURIComponent(decodeURIComponent(path));
   } catch {
     return path;
   }
 }
 
-/** Whether a segment of a path is one that only scanners request: hidden files, other systems' programs, crawlers' lists. */
+/**
+ * Returns whether a segment of a path is one that only scanners request: hidden files, other systems' programs,
+ * crawlers' lists.
+ */
 export const isScannerPath = (url: string): boolean =>
   decodePath(url)
     .toLowerCase()
     .split(/[/\\]/)
     .some((segment) => segment.startsWith('.') || SCANNED.test(segment) || SCANNED_ENDING.test(segment));
 
-/** Whether a path contains a fragment of a scanner's path anywhere, also inside a longer name. */
+/** Returns whether a path contains a fragment of a scanner's path anywhere, also inside a longer name. */
 export const hasScannerFragment = (url: string): boolean =>
   SCANNED_FRAGMENT.test(decodePath(url).toLowerCase());
 
-/** Whether a route of its own answers the request: a page, a call, a service. */
+/** Returns whether a route of its own answers the request: a page, a call, a service. */
 const hasRoute = ({ is404, routeOptions }: FastifyRequest): boolean => !is404 && routeOptions.url !== FILES;
 
-/** Whether the build has the file of an address. Only addresses that look like a scanner's get this far. */
+/**
+ * Returns whether the build has the file of an address. Called only for addresses that look like a scanner's.
+ */
 async function isBuiltFile(root: string, url: string): Promise<boolean> {
   if (!BUILD_FOLDERS.test(url)) return false;
   const path = decodePath(url);
@@ -61,15 +74,15 @@ async function isBuiltFile(root: string, url: string): Promise<boolean> {
   return found.some(({ status }) => status === 'fulfilled');
 }
 
-/** The part of the user agent that makes it a bot's, or null. */
+/** Returns the part of the user agent that marks a bot, or null. */
 export function botIn(agent: string | undefined, agents: readonly string[]): string | null {
   const name = (agent ?? '').toLowerCase();
   return agents.find((part) => name.includes(part)) ?? null;
 }
 
 /**
- * Guards every request before anything is looked up for it: the answer to a bot is logged and comes a second late; a
- * scanner gets the page of an address that nothing is at. Neither costs a database connection.
+ * Guards every request before anything is looked up for it: a bot is logged and gets its answer a second late;
+ * a scanner gets the page for unknown addresses. Neither costs a database connection.
  */
 export function registerGuards(
   app: FastifyInstance,

@@ -21,9 +21,9 @@ const from = (address: string, more: Record<string, string> = {}) => ({
 const area = (address: string, more = {}): Promise<Answer> =>
   site.ask('/api/service-area-summary', { method: 'POST', payload: AREA, ...from(address, more) });
 
-/* On PostgreSQL the calls of these tests go to two servers in turn: the counts are over both. */
-describe('a network that asks without signing in', () => {
-  it('[BY-08] is told to wait after so many calls, in the dialect of the call, and others are not', async () => {
+/* On PostgreSQL the calls of these tests go to two servers in turn; the counts cover both. */
+describe('network of guests', () => {
+  it('[BY-08] has to wait after its limit of calls, in the dialect of the call, and other networks do not', async () => {
     const answers = await Promise.all(
       Array.from({ length: CALLS + 30 }, () => site.ask('/api/current-price', from('10.0.0.1')))
     );
@@ -41,7 +41,7 @@ describe('a network that asks without signing in', () => {
     expect((await site.ask(LIST, from('10.0.0.2'))).status).toBe(200);
   });
 
-  it('is one whatever address of it calls', async () => {
+  it('counts as one whichever of its addresses calls', async () => {
     const calls = Array.from({ length: CALLS + 30 }, (_, n) =>
       site.ask(LIST, from(`2001:db8:9:9::${n.toString(16)}`))
     );
@@ -51,14 +51,14 @@ describe('a network that asks without signing in', () => {
     expect((await site.ask(LIST, from('2001:db8:9:8::1'))).status).toBe(200);
   });
 
-  it('is not stopped where somebody signs in, nor when it has', async () => {
+  it('is limited with an invalid session, but not with a valid one, nor on health checks', async () => {
     const token = await site.signIn('investor');
     expect((await site.ask(LIST, from('10.0.0.1', { authorization: token }))).status).toBe(200);
     expect((await site.ask(LIST, from('10.0.0.1', { authorization: 'no-such-session' }))).status).toBe(429);
     expect((await site.ask('/healthz', from('10.0.0.1'))).status).toBe(200);
   });
 
-  it('[BY-08] may draw so many service areas an hour, by whichever call', async () => {
+  it('[BY-08] may draw a limited number of service areas per hour, over all calls', async () => {
     for (let n = 0; n < AREAS - 1; n++) expect((await area('10.0.0.3')).status).toBe(422);
     const solve = `${LIST}/Routing/NAServer/ServiceArea/solveServiceArea?f=json&facilities=7.93,5.03`;
     expect((await site.ask(solve, from('10.0.0.3'))).status).toBe(200);
@@ -72,7 +72,7 @@ describe('a network that asks without signing in', () => {
     expect((await area('10.0.0.3', { authorization })).status).toBe(422);
   });
 
-  it('[BY-03] asks about several areas together as often as it might ask for each', async () => {
+  it('[BY-03] may request several areas together as often as it could request each', async () => {
     const together = (address: string, count: number) =>
       site.ask('/api/service-areas-together', {
         method: 'POST',

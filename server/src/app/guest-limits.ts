@@ -7,14 +7,17 @@ import { GuestLimit } from '../ground/guest-limit';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call draws a service area: guests may ask for so many an hour only. */
+    /** The call draws a service area; guests have an hourly limit for these. */
     readonly drawsArea?: boolean;
   }
 }
 
 const MINUTE_MS = 60_000;
 
-/** Service areas that a call asks for: one, or as many as its body lists, which no schema has looked at yet. */
+/**
+ * Number of service areas that a call requests: one, or as many as its body lists. The body is not validated
+ * yet.
+ */
 export function areasOf({ body }: FastifyRequest): number {
   const listed = (body as { areas?: unknown } | null | undefined)?.areas;
   return Array.isArray(listed)
@@ -22,7 +25,10 @@ export function areasOf({ body }: FastifyRequest): number {
     : 1;
 }
 
-/** Refuses the calls of a network that asks too much without signing in. Files of the build are not counted. */
+/**
+ * Refuses the calls of a network that makes too many requests without signing in. Files of the build do not
+ * count.
+ */
 export function limitGuests(app: FastifyInstance, { store, settings }: AppContext): void {
   const calls = new GuestLimit(store, {
     what: 'call',
@@ -36,7 +42,10 @@ export function limitGuests(app: FastifyInstance, { store, settings }: AppContex
     windowMs: 60 * MINUTE_MS,
     block: 1
   });
-  /** Seconds until the next area may be asked for, or null when all of these may. */
+  /**
+   * Takes the areas from the limit. Returns the seconds until the next area may be requested, or null when all
+   * may be drawn.
+   */
   const takeAreas = async (request: FastifyRequest): Promise<number | null> => {
     for (let left = areasOf(request); left > 0; left--) {
       const wait = await areas.take(request.ip);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Once the server stops, each answer that is still to come is the last on its connection: one that is kept open would
- * hold the stop up until its time is over.
+ * Closes each connection with its next answer once the server stops: an open one would delay the stop until its
+ * timeout.
  */
 export function closeConnectionsAtStop(app: FastifyInstance): void {
   let stopping = false;

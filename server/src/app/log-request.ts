@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Parameters of an address that are secrets, or whom an administrator asks about. */
+/** Parameters of an address that are secret or name a person. */
 const SECRET = /([?&](?:token|auth_token|username|password|oobCode|key|q)=)[^&]*/gi;
 
-/** A request as the log has it, without what is secret in its address. */
+/** Returns a request as it is logged, without the secrets of its address. */
 export const describeRequest = ({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) => ({
   method,
   url: url.replace(SECRET, '$1…'),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => open.close());
 
-/** The value of a sample, by the start of its line. */
+/** Returns the value of a sample, found by the start of its line. */
 const valueOf = (text: string, sample: string): number =>
   Number(
     text
@@ -36,7 +36,7 @@ describe('/metrics', () => {
     expect(valueOf(body, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
   });
 
-  it('are for this machine, or for who has the token', async () => {
+  it('answers callers on this machine or with the token', async () => {
     const through = { 'x-forwarded-for': '203.0.113.7' };
     const answers = await Promise.all([
       open.ask('/metrics'),
@@ -49,8 +49,8 @@ describe('/metrics', () => {
   });
 });
 
-describe('an answer', () => {
-  it('carries the id of its request, in an error too; behind a proxy the one it gave', async () => {
+describe('every answer', () => {
+  it('has the id of its request, also in an error; behind a proxy the id that the proxy sent', async () => {
     const own = await open.ask('/api/nothing');
     expect(own.headers.get('x-request-id')).toBe(
       own.json<{ error: { requestId: string } }>().error.requestId
@@ -63,7 +63,7 @@ describe('an answer', () => {
 });
 
 describe('/readyz', () => {
-  it('says when the database has the tables of another version', async () => {
+  it('reports a database with the tables of another version', async () => {
     expect((await open.ask('/readyz')).json()).toMatchObject({ ready: true, database: 'ok' });
     await open.store.query(
       `INSERT INTO migration (number, name, sha256) VALUES (9999, '9999_newer.sql', 'x')`

@@ -6,12 +6,12 @@ import { observedStore } from '../store/observed-store';
 import type { Store } from '../store/store';
 import { ApiError } from '../ground/errors';
 
-/** Seconds; the limits of the buckets that times are counted in. */
+/** Limits of the buckets that times are counted in, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 let ofProcess: Registry | null = null;
 
-/** Event loop lag, memory, processor time: one set for the process, however many apps it has. */
+/** Returns event loop lag, memory and processor time: one set per process, however many apps it has. */
 function processMetrics(): Registry {
   if (ofProcess === null) {
     ofProcess = new Registry();
@@ -20,7 +20,7 @@ function processMetrics(): Registry {
   return ofProcess;
 }
 
-/** What one server counts. */
+/** Metrics of one server. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests = new Histogram({
@@ -38,13 +38,13 @@ export class Metrics {
     registers: [this.registry]
   });
 
-  /** The same store, its statements counted. */
+  /** Returns the same store with its statements counted. */
   watch(store: Store): Store {
     return observedStore(store, (outcome, seconds) => this.queries.observe({ outcome }, seconds));
   }
 
   count({ method, routeOptions, is404 }: FastifyRequest, status: number, seconds: number): void {
-    // Never the address itself: there are as many as callers make up.
+    // The label is never the address itself: callers could create any number of them.
     const route = is404 ? 'none' : (routeOptions.url ?? 'none');
     this.requests.observe({ method, route, status }, seconds);
   }
@@ -59,7 +59,10 @@ export class Metrics {
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether a request may see the figures: from this machine itself, not through a proxy on it, or with the token. */
+/**
+ * Returns whether a request may read the metrics: from this machine itself, not through a proxy on it, or with
+ * the token.
+ */
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (token !== null && given !== undefined) return timingSafeEqual(digest(given), digest(token));
@@ -68,7 +71,7 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
   return direct && LOOPBACK.test(request.socket.remoteAddress ?? '');
 }
 
-/** `/metrics` in the text form of Prometheus. */
+/** Serves `/metrics` in the text format of Prometheus. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, { metricsToken }: Settings): void {
   app.addHook('onResponse', async (request, reply) =>
     metrics.count(request, reply.statusCode, reply.elapsedTime / 1000)

@@ -3,7 +3,7 @@ import type { MessageKey } from '@site/domain';
 import type { FastifyRequest } from 'fastify';
 import { readerLocale } from '../ground/reader-locale';
 
-/** Kinds of such pages: nothing is there, a role is needed, or a map is not shown in this frame. */
+/** Kinds of plain pages: unknown address, a role is needed, or a map that may not be shown in this frame. */
 type Plain = 'notFound' | 'staff' | 'admin' | 'embedRefused';
 const TEXTS: Readonly<Record<Plain, readonly [title: MessageKey, text: MessageKey]>> = {
   notFound: ['page.notFound', 'page.notFoundText'],
@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<Plain, readonly [title: MessageKey, text: MessageKe
   embedRefused: ['page.embedRefused', 'page.embedRefusedText']
 };
 
-/** A page without script, readable in light and dark: of an address that nothing is at, or that is not for the account. */
+/** Returns a page without script, readable in light and dark, for an unknown address or a refused account. */
 export function plainPage(kind: Plain, request: FastifyRequest): string {
   const locale = readerLocale(request);
   const [title, text] = TEXTS[kind].map((key) => message(key, locale));

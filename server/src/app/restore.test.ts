@@ -17,8 +17,9 @@ import type { TestApp } from './test-app';
 import { RECORD_SAMPLES } from './test-samples';
 
 /*
- * A backup of a server that people have worked on: every kind of record entered, changed and removed, parameters
- * changed, an experience saved and copied, an account disabled. It must come back row for row, and the work must go on where it was.
+ * Backs up a server in use: every kind of record created, changed and deleted, parameters changed, an
+ * experience saved and copied, an account disabled. The restore must match row for row, and the work must
+ * continue after it.
  */
 
 const migrations = readMigrations(join(process.cwd(), 'server/src/store/migrations'));
@@ -32,7 +33,7 @@ interface Written {
 let site: TestApp;
 let token: string;
 
-/** A call of an administrator that must be answered with success. */
+/** Makes a call as administrator and throws unless it succeeds. */
 async function call(path: string, method: string, payload?: object) {
   const answer = await site.ask(path, { method, payload, headers: { authorization: token } });
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body}`);
@@ -45,7 +46,7 @@ const enter = async ({ path, sample }: Sample) => (await call(path, 'POST', samp
 const change = async ({ path, sample, method }: Sample, { id, version }: Written['data']) =>
   (await call(`${path}/${id}`, method, { ...sample, version })).json<Written>().data;
 
-/** Enters three of a kind, changes two of them, removes one. */
+/** Creates three records of a kind, changes two of them, deletes one. */
 async function work(kind: Sample): Promise<void> {
   await enter(kind);
   await change(kind, await enter(kind));
@@ -90,11 +91,11 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true });
 });
 
-/** Every number that the database gave a change; each is given once. */
+/** Lists every number that the database has given to a change; each is used once. */
 const trailNumbers = async ({ query }: Pick<Store, 'query'>): Promise<number[]> =>
   (await query<{ id: number }>('SELECT id FROM record_audit ORDER BY id')).map(({ id }) => id);
 
-it('a backup of edited records is restored row for row into an empty place, counters too', async () => {
+it('restores a backup of edited records row for row into an empty database, counters included', async () => {
   const before = await everything(site.store);
   expect(before.rows.record_audit).toHaveLength(RECORD_SAMPLES.length * 6);
   expect(before.rows.experience_version).toHaveLength(2);
@@ -109,7 +110,7 @@ it('a backup of edited records is restored row for row into an empty place, coun
   }
 }, 120_000);
 
-it('the work goes on after a restore over what was there: the next numbers are new ones', async () => {
+it('continues with unused numbers after a restore over existing data', async () => {
   const before = await everything(site.store);
   const numbers = await trailNumbers(site.store);
   await writeBackup(site.store, site.store.dataDir, file('again.gz'));
@@ -122,7 +123,7 @@ it('the work goes on after a restore over what was there: the next numbers are n
   expect(Math.min(...more)).toBe(Math.max(...numbers) + 1);
 }, 120_000);
 
-it('a backup that is taken while records are written holds one moment, and can be restored', async () => {
+it('restores a backup that was taken during writes, with the data of one moment', async () => {
   let writing = true;
   const writers = RECORD_SAMPLES.map(async (kind) => {
     let written = 0;
@@ -137,7 +138,7 @@ it('a backup that is taken while records are written holds one moment, and can b
   const empty = await openTestStore();
   try {
     await restore(empty, 'busy.gz', empty.dataDir, false);
-    // Each record has as many changes in the trail as its version says, whichever moment it was.
+    // Whatever the moment, each record has as many changes in the trail as its version number.
     const torn = await Promise.all(
       ['marker_asset', 'customer', 'logistics_depot', 'biochar_application', 'biochar_partner'].map((table) =>
         empty.query(
@@ -158,7 +159,7 @@ it('a backup that is taken while records are written holds one moment, and can b
   }
 }, 180_000);
 
-it('takes rows of a table that works out columns and numbers by itself', async () => {
+it('restores rows of a table with generated columns and identity numbers', async () => {
   const store = await openTestStore();
   const odd = {
     number: 9997,

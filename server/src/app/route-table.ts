@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const tables = new WeakMap<FastifyInstance, Set<string>>();
 
-/** Notes every route that is registered from here on. */
+/** Records every route that is registered after this call. */
 export function watchRoutes(app: FastifyInstance): void {
   const table = new Set<string>();
   tables.set(app, table);
@@ -11,6 +11,8 @@ export function watchRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Every route of an app, as 'GET /path/:name', in order. HEAD goes with its GET. */
+/**
+ * Lists every route of an app as 'GET /path/:name', sorted. HEAD routes are omitted, since each GET has one.
+ */
 export const routesOf = (app: FastifyInstance): string[] =>
   [...(tables.get(app) ?? [])].filter((route) => !route.startsWith('HEAD ')).sort();

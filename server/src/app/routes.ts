@@ -41,7 +41,7 @@ import { registerServiceAreasTogether } from '../http/routes/service-areas-toget
 import { registerSignIn } from '../http/routes/sign-in';
 import { registerTripWays } from '../http/routes/trip-ways';
 
-/** The ArcGIS dialects, in a scope of their own: they read bodies and formats that no other call does. */
+/** Registers the ArcGIS dialects in a scope of their own: only they read these bodies and formats. */
 async function registerDialects(
   app: FastifyInstance,
   context: AppContext & WithRouting,
@@ -59,7 +59,7 @@ async function registerDialects(
   registerGeocodeServer(app, context);
 }
 
-/** Every call of the server, one line each. */
+/** Registers every call of the server, one line each. */
 export async function registerRoutes(
   app: FastifyInstance,
   context: AppContext & WithRouting,

@@ -5,8 +5,8 @@ import { StoreUnavailableError } from '../store/store';
 type Kind = new (...args: never[]) => Error;
 
 /**
- * Runs a command of the command line: a failure of a kind that says what to do is one line on stderr, any other has its
- * stack, and both end with code 1.
+ * Runs a command of the command line. An expected kind of failure prints one line on stderr, any other its
+ * stack; both end with code 1.
  */
 export async function runCommand(
   clear: readonly Kind[],

@@ -15,13 +15,13 @@ import type { Settings } from '../ground/settings';
 
 type DecideCors = (error: Error | null, options: FastifyCorsOptions) => void;
 
-/** Beginning of the addresses of the portal. */
+/** Start of the portal's addresses. */
 const PORTAL = '/arcgis/sharing/rest/';
 const FIREBASE_ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /**
- * The content security policy. The maps SDK needs: workers from blobs, compiled WebAssembly, inline styles, images
- * from data and blobs.
+ * Returns the content security policy. The maps SDK needs workers from blobs, compiled WebAssembly, inline
+ * styles, and images from data and blobs.
  */
 export function contentSecurityPolicy(settings: Settings, frameAncestors: readonly string[]): string {
   const { imagery } = settings;
@@ -44,13 +44,15 @@ export function contentSecurityPolicy(settings: Settings, frameAncestors: readon
     .join('; ');
 }
 
-/** What a page says that may be framed by anybody: words, and nothing to click that would act for a visitor. */
+/**
+ * Policy of a page that anybody may frame: it has only text, and nothing to click that would act for a visitor.
+ */
 export const WORDS_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 /**
- * Who may frame a page: those that its key names, or without a key those of the settings. With a key that is not in force
- * nobody, whatever the settings say.
+ * Returns the origins that may frame a page: those of its key, or without a key those of the settings. A key
+ * that is not valid allows nobody, whatever the settings list.
  */
 async function ancestorsOf(
   url: string,
@@ -64,7 +66,7 @@ async function ancestorsOf(
   return key?.maps.some((map) => map === page.map) ? key.origins : [];
 }
 
-/** Security headers, allowed origins, limits, cookies, forms and compression. */
+/** Registers security headers, allowed origins, limits, cookies, forms and compression. */
 export async function registerSecurity(
   app: FastifyInstance,
   settings: Settings,
@@ -73,7 +75,7 @@ export async function registerSecurity(
   const own = contentSecurityPolicy(settings, []);
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // frame-ancestors says who may frame a page; this older header cannot name partners.
+    // frame-ancestors lists who may frame a page; this older header cannot name partners.
     frameguard: false,
     hsts: settings.production,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' }
@@ -91,7 +93,7 @@ export async function registerSecurity(
     const { origin } = request.headers;
     decide(null, {
       origin: origin !== undefined && originAllowed(origin, settings.corsOrigins),
-      // Experience Builder requests the portal with credentials; the browser hides answers that do not allow them.
+      // Experience Builder sends credentials to the portal; the browser hides answers that do not allow them.
       credentials: request.url.startsWith(PORTAL),
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       exposedHeaders: ['x-request-id', 'etag', 'retry-after', 'idempotency-replayed'],
@@ -105,7 +107,7 @@ export async function registerSecurity(
       Object.assign(new Error(`Too many requests. Try again in ${after}.`), { statusCode: 429 })
   });
   await app.register(cookie);
-  // Node's own reader: three times as fast on a form of megabytes as the plugin's.
+  // Node's own parser is three times as fast as the plugin's on a form of megabytes.
   await app.register(formbody, { parser: (text) => parse(text) });
   await app.register(compress, {
     threshold: 1024,

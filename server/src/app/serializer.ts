@@ -4,14 +4,14 @@ import { declaredParts } from './declared-parts';
 
 type Compiler = typeof serializerCompiler;
 
-/** The schema of an answer, which a document may hold among its descriptions; null for one that zod does not read. */
+/** Returns the zod schema of an answer, which may be its `properties`; null for any other schema. */
 function schemaOf(schema: unknown): z.ZodType | null {
   if (schema instanceof z.ZodType) return schema;
   const { properties } = (schema ?? {}) as { properties?: unknown };
   return properties instanceof z.ZodType ? properties : null;
 }
 
-/** Where an answer differs from its schema, for the log: paths and kinds of fault, no values. */
+/** Lists the differences between an answer and its schema for the log: paths and kinds of fault, no values. */
 const faultsOf = (error: { readonly cause?: { readonly issues?: readonly object[] } }): string =>
   (error.cause?.issues ?? [])
     .slice(0, 5)
@@ -22,9 +22,9 @@ const faultsOf = (error: { readonly cause?: { readonly issues?: readonly object[
     .join('; ');
 
 /**
- * Writes answers as their schemas have them. Of an answer that differs the declared fields are written as they are, and
- * the log says where: a row that was written past the calls (SQL, an old version) must not take its whole list away from
- * everybody, nor tell what its document does not have.
+ * Writes answers according to their schemas. If an answer differs, its declared fields are written unchanged
+ * and the log gets the paths: a row written past the calls (SQL, an old version) must not block its whole list
+ * for everybody, nor reveal undocumented fields.
  */
 export const serializerOf =
   (warn: (line: string) => void): Compiler =>

@@ -16,7 +16,7 @@ import { keepValueRules, oddValueLine, soundRows } from '../store/value-checks';
 import { buildApp } from './app';
 import { runDaily } from './daily-job';
 
-/** A server that cannot start or serve; the message is one line that says what to do. */
+/** A server that cannot start or serve; the message is one line that explains what to do. */
 export class StartError extends Error {
   constructor(message: string) {
     super(message);
@@ -24,12 +24,12 @@ export class StartError extends Error {
   }
 }
 
-/** Milliseconds one statement of a request may take in the database. */
+/** Time limit of one database statement of a request, in ms. */
 const STATEMENT_LIMIT_MS = 20_000;
 
 export interface RunningServer {
   readonly url: string;
-  /** What people should know at the start: demonstration accounts, drive times that are off. */
+  /** Notes to print at the start: demonstration accounts, drive times that are off. */
   readonly notes: readonly string[];
   /** Ends open requests, the routing engine and the store, in this order. */
   stop(): Promise<void>;
@@ -40,7 +40,9 @@ interface Opened {
   readonly routing: RoutingEngine;
 }
 
-/** Store and routing engine side by side, as each takes seconds; when one fails the other is closed again. */
+/**
+ * Opens store and routing engine in parallel, since each takes seconds; closes the other one when one fails.
+ */
 async function openBoth(settings: Settings, warn: (line: string) => void): Promise<Opened> {
   const [store, routing] = await Promise.allSettled([
     openStore({ ...settings, log: warn }),
@@ -87,7 +89,7 @@ async function demonstrationNotes(store: Store, settings: Settings): Promise<str
     : [`Demonstration accounts: ${DEMO_EMAILS.join(', ')} – password ${DEMO_PASSWORD}`];
 }
 
-/** The address to open in a browser: the public one, else the port on this machine's own name. */
+/** Returns the address to open in a browser: the public one, else the port on this machine's own name. */
 function addressOf(app: FastifyInstance, { publicUrl, host }: Settings, listening: string): string {
   if (publicUrl) return publicUrl;
   const address = app.server.address();
@@ -96,7 +98,7 @@ function addressOf(app: FastifyInstance, { publicUrl, host }: Settings, listenin
     : listening;
 }
 
-/** Takes out personal values that have been kept too long, once a day; what it did stands in the log. */
+/** Deletes expired personal values once a day, and logs the counts. */
 const keepRetention = (store: Store, { log }: FastifyInstance): (() => Promise<void>) =>
   runDaily(
     async () => {

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it('answers a condition on a file as every other route does, whatever Cache-Control it carries', async () => {
+it('answers a conditional request for a file as every other route does, whatever Cache-Control it has', async () => {
   const whole = await fetch(url);
   const tag = whole.headers.get('etag')!;
   const headers = { 'cache-control': 'no-cache' };

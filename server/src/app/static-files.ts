@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Vite names these after their content, so a name never changes its meaning. */
+/** Vite names these after their content, so the content of a name never changes. */
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.br)?$/;
-/** Files of pinned packages: they change with a release only. */
+/** Files of pinned packages; they change only with a release. */
 const PINNED = /\/(arcgis-assets|fonts)\//;
 
-/** The route of the files, which takes every address that no other route has. */
+/** The route of the files, which handles every address without a route of its own. */
 export const FILES = '/*';
 
 const cacheControl = (path: string): string => {
@@ -16,11 +16,11 @@ const cacheControl = (path: string): string => {
   return PINNED.test(path) ? 'public, max-age=86400' : 'no-cache';
 };
 
-/** Serves what the build of the pages left in `build/host`, except its document, which the front door fills in. */
+/** Serves the build of the pages in `build/host`, except its document, which the front door fills in. */
 export async function registerStaticFiles(app: FastifyInstance, root: string): Promise<void> {
   const folder = join(root, 'build/host');
   if (!existsSync(folder)) return;
-  // Cache-Control of a request is for the caches on its way (RFC 9111): the condition it carries holds all the same.
+  // Cache-Control of a request is for caches on the way (RFC 9111); the condition of the request still holds.
   app.addHook('onRequest', async ({ headers, routeOptions }) => {
     if (routeOptions.url === FILES && headers['if-none-match'] !== undefined) delete headers['cache-control'];
   });
@@ -28,7 +28,7 @@ export async function registerStaticFiles(app: FastifyInstance, root: string): P
     root: folder,
     index: false,
     cacheControl: false,
-    // Compressed when the pages were built; what was not is compressed as it is sent.
+    // Files are compressed when the pages are built; others are compressed as they are sent.
     preCompressed: true,
     allowedPath: (path) => path !== '/index.html',
     setHeaders: (reply, path) => {

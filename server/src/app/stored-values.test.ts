@@ -8,14 +8,14 @@ import type { TestApp } from './test-app';
 import { RECORD_SAMPLES } from './test-samples';
 
 /*
- * Values that no call would have let in, written past the calls: they are shown as they are, the database takes no more
- * of them, and the start says which rows hold some.
+ * Invalid values, written past the calls: they are shown unchanged, the database accepts no more of them, and
+ * the start reports the rows that hold them.
  */
 
 let site: TestApp;
 let token: string;
 
-/** Each kind of record entered as it should be, then one of each made odd with SQL. */
+/** Makes one valid record of each kind invalid with SQL, past the calls. */
 const MAKE_ODD = `
   UPDATE customer SET status = 'Dormant', factory_type = 'Brewery', raw_materials = '{Malt}', name = '' WHERE name = 'Odd';
   UPDATE marker_asset SET status = 'Dormant', type = 'Brewery', production_capacity = -1 WHERE name = 'Odd';
@@ -50,7 +50,7 @@ interface List {
 
 const recordsOf = ({ data, features }: List) => data ?? features!.map(({ properties }) => properties);
 
-describe('a value that no call lets in', () => {
+describe('invalid stored value', () => {
   it.each([
     ['/api/marker-assets/filterJSON', 'status', 'Dormant', 2],
     ['/api/customers/filterJSON', 'status', 'Dormant', 2],
@@ -59,7 +59,7 @@ describe('a value that no call lets in', () => {
     ['/api/biochar-partners', 'biomassType', 'Peat', 2],
     ['/api/audit', 'action', 'rename', 10],
     ['/inventories/inventory-at-mills', 'recommendedPickupVehicle', 'Canoe', 1]
-  ])('is shown as it is by %s, with every other record', async (path, field, value, count) => {
+  ])('is shown unchanged by %s, with every other record', async (path, field, value, count) => {
     const answer = await get(path);
     expect([answer.status, answer.body]).toEqual([200, expect.any(String)]);
     const records = recordsOf(answer.json<List>());
@@ -67,7 +67,7 @@ describe('a value that no call lets in', () => {
     expect(records.map((record) => record[field])).toContain(value);
   });
 
-  it('is shown by the record itself, and never with what its reader may not see', async () => {
+  it('is shown by the record itself, without the fields that its reader may not see', async () => {
     const [{ id } = { id: '' }] = await site.store.query<{ id: string }>(
       `SELECT id FROM customer WHERE status = 'Dormant'`
     );
@@ -84,7 +84,7 @@ describe('a value that no call lets in', () => {
     ['factories', 'type', 'Brewery'],
     ['biocharPartners', 'biomassType', 'Peat'],
     ['fieldInventory', 'recommendedPickupVehicle', 'Canoe']
-  ])('is shown as it is by the layer %s', async (service, field, value) => {
+  ])('is shown unchanged by the layer %s', async (service, field, value) => {
     const answer = await get(
       `/arcgis/rest/services/${service}/FeatureServer/0/query?where=1%3D1&outFields=*&f=json`
     );
@@ -96,8 +96,8 @@ describe('a value that no call lets in', () => {
 const choicesOf = (table: string, column: string) =>
   VALUE_RULES.find((rule) => rule.table === table && rule.column === column)?.choices;
 
-describe('what columns may hold', () => {
-  it('is read from the domain and the pages of the layers', () => {
+describe('value rules of columns', () => {
+  it('are read from the domain and the pages of the layers', () => {
     expect(choicesOf('customer', 'status')).toEqual(STATUSES);
     expect(choicesOf('customer', 'factory_type')).toEqual(CUSTOMER_TYPES);
     expect(choicesOf('marker_asset', 'type')).toEqual([...FACTORY_TYPES, 'AP']);
@@ -111,7 +111,7 @@ describe('what columns may hold', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('is kept by the database from the start on; rows that are there stay, and are listed', async () => {
+  it('are enforced by the database from the start on; existing rows stay and are listed', async () => {
     const { store } = site;
     const odd = await keepValueRules(store, VALUE_RULES);
     const found = odd.map(({ table, column, value }) => `${table}.${column} ${value}`).sort();
@@ -144,7 +144,7 @@ describe('what columns may hold', () => {
     ).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('lets a record be mended by its call', async () => {
+  it('let a call correct an invalid record', async () => {
     const { path, sample, method } = RECORD_SAMPLES[0];
     const [row] = await site.store.query<{ id: string }>(`SELECT id FROM marker_asset WHERE name = 'Odd'`);
     const headers = { authorization: token };
@@ -156,7 +156,7 @@ describe('what columns may hold', () => {
     ]);
   });
 
-  it('names the field of a change that would leave something odd behind', async () => {
+  it('name the field of a change that would leave an invalid value in the record', async () => {
     const headers = { authorization: token };
     const ap = {
       name: 'Odd AP',
@@ -182,7 +182,7 @@ describe('what columns may hold', () => {
     expect((await change({ ...ap, inventoryLevels: 5 })).status).toBe(200);
   });
 
-  it('does not hold up the start: demonstration rows that are odd keep their dates, the others move', async () => {
+  it('do not block the start: invalid demonstration rows keep their dates, the others move', async () => {
     const { store } = site;
     await keepValueRules(store, []);
     await store.execute(`
@@ -204,7 +204,7 @@ describe('what columns may hold', () => {
     ]);
   });
 
-  it('follows the domain when that changes, and reads rows no more once all are right', async () => {
+  it('follow a change of the domain, and read no rows once all are valid', async () => {
     const { store } = site;
     const statuses = VALUE_RULES.filter(({ table, column }) => table === 'customer' && column === 'status');
     const wider = statuses.map((rule) => ({ ...rule, choices: [...(rule.choices ?? []), 'Dormant'] }));

@@ -9,7 +9,7 @@ import type { TestStore } from '../store/test-store';
 import { buildApp } from './app';
 import { seedParameters } from '../ground/parameters';
 
-/** A routing engine that is not there: what the server has when its binary does not load. */
+/** A routing engine that is not available, as when its binary does not load. */
 export const absentRouting: RoutingEngine = {
   isochrones: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
   route: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
@@ -21,7 +21,7 @@ export const absentRouting: RoutingEngine = {
 export interface Ask {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, a string as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   readonly payload?: object | string;
 }
 
@@ -34,17 +34,17 @@ export interface Answer {
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  /** Where it listens: http://127.0.0.1:<port>. */
+  /** Address the server listens on: http://127.0.0.1:<port>. */
   readonly url: string;
-  /** One request over the network; redirections are not followed. */
+  /** Makes one request over the network; redirects are not followed. */
   ask(path: string, ask?: Ask): Promise<Answer>;
   readonly store: TestStore;
-  /** Opens a session as a demonstration account; gives its token. */
+  /** Opens a session as a demonstration account and returns its token. */
   signIn(role: 'investor' | 'staff' | 'admin'): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Tests ask more of the server than any network of guests may. */
+/** Tests exceed the request limit of guests, so it is off. */
 const TEST_ENV = { LOG_LEVEL: 'silent', SITE_GUEST_CALLS: '0', SITE_GUEST_AREAS: '0' };
 
 interface Listening {
@@ -58,7 +58,7 @@ async function listen(env: NodeJS.ProcessEnv, store: TestStore, routing: Routing
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
-/** A second server with connections of its own to the same PostgreSQL; none beside an embedded store. */
+/** Opens a second server with its own connections to the same PostgreSQL; null for an embedded store. */
 async function openSecond(env: NodeJS.ProcessEnv, store: TestStore, routing: RoutingEngine) {
   if (store.databaseUrl === null) return null;
   const own = await openStore({
@@ -74,7 +74,7 @@ async function openSecond(env: NodeJS.ProcessEnv, store: TestStore, routing: Rou
   return { url: listening.url, close };
 }
 
-/** The servers of a test on a store with the demonstration accounts. */
+/** Opens the servers of a test on a store with the demonstration accounts. */
 async function openServers(env: NodeJS.ProcessEnv, store: TestStore, routing: RoutingEngine, alone: boolean) {
   await seedAccounts(store);
   await seedParameters(store);
@@ -84,9 +84,10 @@ async function openServers(env: NodeJS.ProcessEnv, store: TestStore, routing: Ro
 }
 
 /**
- * The whole server, listening on a free port, on an empty store with the demonstration accounts. On PostgreSQL there are
- * two servers on one database, which take turns in answering: what a caller is told must not depend on which it meets. `alone` keeps to one
- * where a test is about what each has of its own: its address, its counts of the minute.
+ * Opens the whole server on a free port, on an empty store with the demonstration accounts. On PostgreSQL two
+ * servers share one database and take turns in answering, so the answers must not depend on which one gets a
+ * call. `alone` opens only one, for tests of what each server has of its own: its address, its counts of the
+ * minute.
  */
 export async function openTestApp(
   env: NodeJS.ProcessEnv = {},

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Operation } from './test-contract';
 
-/** What of JSON schema the API document uses. */
+/** The parts of JSON schema that the API document uses. */
 interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -17,7 +17,7 @@ interface Schema {
   readonly nullable?: boolean;
 }
 
-/** What nobody should send, and somebody does. */
+/** Values that no client should send, but some do. */
 const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, '', ' ', 0, -1, 1.5, 1e308, 2 ** 31, 2 ** 53, [], {}, [null], [[]]),
   fc.constantFrom('\u0000', 'a\u0000b', '\ud800', "'; DROP TABLE customer; --", '%', 'NaN', '9'.repeat(400)),
@@ -45,7 +45,7 @@ const numbers = ({ type, minimum = -1e6, maximum = 1e6 }: Schema): fc.Arbitrary<
 
 const alternatives = ({ anyOf, oneOf, allOf }: Schema) => anyOf ?? oneOf ?? allOf;
 
-/** What fits a schema, as far as the schema says. */
+/** Generates values that match a schema. */
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
   const several = alternatives(schema);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -77,11 +77,11 @@ function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unkn
   );
 }
 
-/** What fits a schema most of the time. */
+/** Generates values that match a schema most of the time. */
 export const valueOf = (schema: Schema): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 12, arbitrary: fitting(schema) }, { weight: 1, arbitrary: junk });
 
-/** A payload that is right but for one field, or right altogether. */
+/** Generates payloads that are valid, or invalid in one field. */
 const spoiled = (sample: object): fc.Arbitrary<unknown> =>
   fc.oneof(
     fc.constant(sample),
@@ -90,7 +90,7 @@ const spoiled = (sample: object): fc.Arbitrary<unknown> =>
       .map(([name, value]) => ({ ...sample, [name]: value }))
   );
 
-/** A call as it goes out. */
+/** A call as it is sent. */
 export interface Call {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -99,7 +99,7 @@ export interface Call {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Parameters of one kind, some left out. */
+/** Generates parameters of one kind, some omitted. */
 function parametersOf({ parameters }: Operation, kind: string): fc.Arbitrary<Record<string, unknown>> {
   const wanted = parameters.filter((one) => one.in === kind);
   const values = Object.fromEntries(wanted.map(({ name, schema }) => [name, valueOf(schema)]));
@@ -114,7 +114,7 @@ const queryOf = (query: Record<string, unknown>): string => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 };
 
-/** Header values have to be sendable. */
+/** Removes characters that cannot be sent in header values. */
 const headersOf = (given: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => [
@@ -126,8 +126,9 @@ const headersOf = (given: Record<string, unknown>): Record<string, string> =>
   );
 
 /**
- * Calls of an operation, right and wrong.
- * @param ids ids of records that are there. @param sample a payload that is right, where there is one.
+ * Generates calls of an operation, right and wrong.
+ * @param ids ids of existing records.
+ * @param sample a valid payload, if there is one.
  */
 export function callsOf(
   operation: Operation,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Answer, Ask, TestApp } from './test-app';
 
-/** An operation of the API document, as far as a check reads it. */
+/** The parts of an operation of the API document that the checks read. */
 export interface Operation {
   readonly method: string;
   /** '/api/customers/{id}'. */
@@ -12,9 +12,9 @@ export interface Operation {
     readonly required?: boolean;
     readonly schema: object;
   }[];
-  /** JSON schema of the body, null where it has none. */
+  /** JSON schema of the body, or null when it has no body. */
   readonly body: object | null;
-  /** JSON schemas of the answers by status ('200', '4XX'); null where one has no body. */
+  /** JSON schemas of the answers by status ('200', '4XX'); null for an answer without a body. */
   readonly responses: Readonly<Record<string, object | null>>;
 }
 
@@ -42,7 +42,7 @@ interface Document {
 const schemaOf = (media: Media | undefined): object | null =>
   media?.content?.['application/json']?.schema ?? null;
 
-/** Every operation that /api/docs describes. */
+/** Lists every operation that /api/docs describes. */
 export async function documentedOperations(site: TestApp): Promise<Operation[]> {
   const { paths } = (await site.ask('/api/docs/json')).json<Document>();
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -63,7 +63,7 @@ const matches = (template: string, path: string): boolean =>
 
 const readers = new Map<object, z.ZodType>();
 
-/** What reads a JSON schema of the document; made once. */
+/** Returns the zod schema of a JSON schema of the document; cached. */
 function readerOf(schema: object): z.ZodType {
   const reader =
     readers.get(schema) ??
@@ -83,7 +83,7 @@ function check({ method, path, responses }: Operation, { status, body }: Answer)
     throw new Error(`${method} ${path} answers ${status} not as documented: ${read.error.message}`);
 }
 
-/** Asks the server and holds each answer against the API document; throws where they differ. */
+/** Requests the server and checks each answer against the API document; throws when they differ. */
 export async function contractAsk(site: TestApp): Promise<TestApp['ask']> {
   const operations = await documentedOperations(site);
   return async (address: string, ask: Ask = {}) => {
@@ -92,7 +92,7 @@ export async function contractAsk(site: TestApp): Promise<TestApp['ask']> {
     const candidates = operations.filter(
       (one) => one.method === (ask.method ?? 'GET') && matches(one.path, path)
     );
-    // An address without a placeholder goes before one with.
+    // An address without a placeholder takes precedence over one with.
     const operation = candidates.sort(
       (a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{'))
     )[0];

@@ -1,4 +1,4 @@
-/** Payloads that are right, by the address they are sent to. */
+/** Valid payloads by the address they are sent to. */
 
 const place = { latitude: 5.5, longitude: 7.5 };
 
@@ -73,7 +73,7 @@ export const partnerSample = {
   createdBy: 'admin'
 };
 
-/** What is sent to each address that enters records, and how one is changed there. */
+/** The payload of each address that creates records, and the method that changes them. */
 export const RECORD_SAMPLES = [
   { path: '/api/marker-assets', sample: factorySample, method: 'PATCH', deleted: 200, name: 'markerAsset' },
   { path: '/api/customers', sample: customerSample, method: 'PUT', deleted: 200, name: 'customer' },

@@ -15,7 +15,7 @@ import { absentRouting, openTestApp } from './test-app';
 import type { TestApp } from './test-app';
 import { RECORD_SAMPLES, customerSample } from './test-samples';
 
-/* What no call can do anything with, and a database that takes no writes: the answer says so in words. */
+/* Requests that no call can use, and a database that takes no writes: the answer explains both. */
 
 let site: TestApp;
 let token: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** One request as it goes over the line; gives the whole answer. */
+/** Sends one raw request and returns the whole answer. */
 async function raw(lines: readonly string[]): Promise<string> {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
   let text = '';
@@ -35,12 +35,12 @@ async function raw(lines: readonly string[]): Promise<string> {
   return text;
 }
 
-/** No line of a stack, no path of a file. */
+/** Matches lines of a stack and paths of files, which no answer may contain. */
 const STACK = /\bat \S+ \(|\.[jt]s:\d+|node_modules/;
 
 describe('the character NUL', () => {
   it.each(RECORD_SAMPLES.map(({ path, sample }) => [path, sample] as const))(
-    'in any text of %s is answered with 400 and its field',
+    'is refused in any text of %s with 400 and its field',
     async (path, sample) => {
       for (const [field, value] of Object.entries(sample)) {
         if (typeof value !== 'string' && !Array.isArray(value)) continue;
@@ -66,9 +66,9 @@ describe('the character NUL', () => {
     '/arcgis/rest/services/World/GeocodeServer/findAddressCandidates?SingleLine=%00&f=json',
     '/map/%00',
     '/assets/%00.js'
-  ])('in %s is answered with 400', async (path) => {
+  ])('is refused in %s with 400', async (path) => {
     const { status, body } = await site.ask(path, { headers: { authorization: token } });
-    // The ArcGIS dialect says it in the body.
+    // The ArcGIS dialect has the code in the body.
     const code = path.startsWith('/arcgis')
       ? (JSON.parse(body) as { error: { code: number } }).error.code
       : status;
@@ -76,7 +76,7 @@ describe('the character NUL', () => {
     expect(body).not.toMatch(STACK);
   });
 
-  it('deep in a body is found without a limit to the depth', async () => {
+  it('is found deep in a body, without a depth limit', async () => {
     const payload = `{"a":${'['.repeat(50_000)}"\\u0000"${']'.repeat(50_000)}}`;
     const headers = { authorization: token, 'content-type': 'application/json' };
     const answer = await site.ask('/api/customers', { method: 'POST', payload, headers });
@@ -87,7 +87,7 @@ describe('the character NUL', () => {
 describe('a Host header', () => {
   const paths = ['/', '/healthz', '/map/oilpalm', '/api/parameters', '/arcgis/rest/info?f=json', '/nothing'];
   it.each(['a b', 'ex ample:80', '<script>', 'a/b', 'host:99999', 'a@b', '[::1', 'x\u00e9', 'a:b:c', '%00'])(
-    'that is %j is answered with 400 in words, on every address',
+    'with the value %j is refused with 400 and an explanation on every address',
     async (host) => {
       for (const path of paths) {
         const answer = await raw([`GET ${path} HTTP/1.1`, `Host: ${host}`]);
@@ -99,7 +99,7 @@ describe('a Host header', () => {
     }
   );
 
-  it('that is a name or an address is served, and HTTP/1.0 without one', async () => {
+  it('with a name or an address is served, and so is HTTP/1.0 without one', async () => {
     for (const host of ['localhost', 'site.example:8443', '127.0.0.1:1', '[::1]:4300', 'my_host'])
       expect(await raw(['GET /healthz HTTP/1.1', `Host: ${host}`])).toMatch(/^HTTP\/1.1 200/);
     expect(await raw(['GET /healthz HTTP/1.0'])).toMatch(/^HTTP\/1.1 200/);
@@ -108,7 +108,7 @@ describe('a Host header', () => {
 });
 
 it.each(['/api/%zz', '/api/customers/%c3%28', '/%', `/${'a'.repeat(30_000)}`])(
-  'an address that is none (%.20s) is refused without a stack',
+  'refuses an invalid address (%.20s) without a stack',
   async (path) => {
     const answer = await raw([`GET ${path} HTTP/1.1`, 'Host: localhost']);
     expect(answer).toMatch(/^HTTP\/1.1 4\d\d/);
@@ -116,7 +116,7 @@ it.each(['/api/%zz', '/api/customers/%c3%28', '/%', `/${'a'.repeat(30_000)}`])(
   }
 );
 
-describe('a database that takes no writes', () => {
+describe('database that takes no writes', () => {
   const WRITE = /^\s*(INSERT|UPDATE|DELETE|WITH)/i;
   let failing: string | null = null;
   let url = '';
@@ -165,7 +165,7 @@ describe('a database that takes no writes', () => {
       body: JSON.stringify(customerSample)
     });
 
-  it('is not ready, and ready again when it takes them', async () => {
+  it('is not ready, and is ready again once it takes writes', async () => {
     failing = '53100';
     const { status, text } = await ask('/readyz');
     expect([status, JSON.parse(text)]).toEqual([
@@ -184,7 +184,7 @@ describe('a database that takes no writes', () => {
     ['53100', 507, 'storage_full', 'The disk of the database is full: nothing was written.'],
     ['58030', 503, 'storage_failed', 'The disk of the database does not work: nothing was written.'],
     ['25006', 503, 'read_only', 'The database takes no changes just now: nothing was written.']
-  ])('says so to whoever writes (%s), and reads go on', async (code, status, name, words) => {
+  ])('refuses writes with the reason (%s), and still serves reads', async (code, status, name, words) => {
     failing = code;
     const answer = await enter();
     expect([answer.status, JSON.parse(answer.text)]).toEqual([

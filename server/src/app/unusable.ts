@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../ground/errors';
 
-/* What comes over the network and no call can do anything with. */
+/* Checks for requests that no call can use. */
 
-/** A name, an IPv4 or an IPv6 address, and a port. */
+/** Matches a name, an IPv4 or an IPv6 address, with or without a port. */
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
-/** HTTP/1.0 need not name a host; one that is named goes into links and must be one. */
+/** HTTP/1.0 needs no host; a host that is sent is used in links and must be valid. */
 const hasOddHost = ({ host, protocol }: FastifyRequest): boolean =>
   host !== '' && !(HOST.test(host) && URL.canParse(`${protocol}://${host}`));
 
 const NUL = '\u0000';
 
-/** Where in a value the character NUL stands, as a path; null where it does not. */
+/** Returns the path of the character NUL in a value, or null when it has none. */
 function nulIn(value: unknown, place: string): string | null {
-  // No recursion: a body may be nested deeper than the stack is.
+  // Uses no recursion: a body may be nested deeper than the stack.
   const open: [unknown, string][] = [[value, place]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [part, path] = next;
@@ -28,7 +28,7 @@ function nulIn(value: unknown, place: string): string | null {
   return null;
 }
 
-/** Answers 400 to a Host that is none, and to the character NUL, which no text in a database may hold. */
+/** Answers 400 to an invalid Host and to the character NUL, which no database text may contain. */
 export function refuseUnusable(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (hasOddHost(request))
