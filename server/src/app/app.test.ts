@@ -144,7 +144,7 @@ describe('sessions', () => {
     expect((await get('/api/me', { authorization: admin })).json()).toMatchObject({ role: 'admin' });
   });
 
-  it('tells a page how to reach the identity provider and whether the records are demonstration data', async () => {
+  it('returns the address of the identity provider and whether the records are demonstration data', async () => {
     expect((await get('/api/identity')).json()).toMatchObject({ embedded: true, demonstration: false });
     await site.store.query(
       `INSERT INTO dataset_source (dataset, attribution, demonstration, rows) VALUES ('x', 'y', true, 1)`

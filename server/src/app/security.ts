@@ -51,7 +51,7 @@ export const WORDS_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 /**
- * Returns the origins that may frame a page: those of its key, or without a key those of the settings. A key
+ * Returns the origins that may frame a page: the origins of its key, or without a key the settings. A key
  * that is not valid allows nobody, whatever the settings list.
  */
 async function ancestorsOf(

@@ -4,7 +4,7 @@ import { ArcgisError } from '../../ground/errors';
 import { fieldNamed } from '../../layers/dataset';
 import type { Dataset, Field } from '../../layers/dataset';
 
-/** What a service is called and who may read it. */
+/** Name of a service and the role that may read it. */
 export type Guarded = Pick<Dataset, 'service' | 'access'>;
 
 /**
@@ -21,11 +21,14 @@ export function requireAccess(dataset: Guarded, caller: Caller): void {
   ]);
 }
 
-/** The fields of the dataset that the caller may read. */
+/** Returns the fields of the dataset that the caller may read. */
 export const readableFields = (dataset: Dataset, caller: Caller): readonly Field[] =>
   dataset.fields.filter(({ access = 'public' }) => mayRead(caller, access));
 
-/** The field, or an ArcGIS error that names it: one that is not there and one closed to the caller look the same. */
+/**
+ * Returns the field. A missing field and one closed to the caller give the same error.
+ * @throws ArcgisError 400 that names the field.
+ */
 export function requireField(fields: readonly Field[], name: string, where: string): Field {
   const field = fieldNamed(fields, name);
   if (field) return field;

@@ -20,7 +20,7 @@ const post = (path: string, type: string | null, payload: string, headers = {}) 
     headers: { ...(type === null ? {} : { 'content-type': type }), ...headers }
   });
 
-/** A form in parts as browsers and curl -F send it. */
+/** Builds a multipart form as browsers and curl -F send it. */
 async function multipart(fields: Record<string, string | Blob>): Promise<Ask> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -30,10 +30,10 @@ async function multipart(fields: Record<string, string | Blob>): Promise<Ask> {
 }
 const error = (body: string) => (JSON.parse(body) as { error?: { code: number; message: string } }).error;
 
-describe('the body of a call of the ArcGIS dialects', () => {
+describe('body of a call of the ArcGIS dialects', () => {
   const params = () => ({ f: 'json', where: 'number_of_pots < 4', returnCountOnly: 'true', token });
 
-  it('[AP-09] is a form, a form in parts or JSON, all answered as the parameters of an address', async () => {
+  it('[AP-09] may be a form, a multipart form or JSON, with the same answer as parameters in the address', async () => {
     const asked = [
       app.ask(`${MILLS}?${new URLSearchParams(params())}`),
       post(MILLS, 'application/x-www-form-urlencoded', new URLSearchParams(params()).toString()),
@@ -46,7 +46,7 @@ describe('the body of a call of the ArcGIS dialects', () => {
     for (const answer of await Promise.all(asked)) expect(answer.json()).toEqual({ count: 3 });
   });
 
-  it('[AP-09] completes the parameters of the address', async () => {
+  it('[AP-09] adds to the parameters of the address', async () => {
     const { f, where, ...others } = params();
     const address = `${MILLS}?${new URLSearchParams({ f, where })}`;
     expect((await app.ask(address, await multipart(others))).json()).toEqual({ count: 3 });
@@ -55,7 +55,7 @@ describe('the body of a call of the ArcGIS dialects', () => {
     expect((await post(MILLS, 'application/json', JSON.stringify(inside))).json()).toEqual({ count: 2 });
   });
 
-  it('[AP-09] may be empty, whatever it is announced as', async () => {
+  it('[AP-09] may be empty, whatever its Content-Type', async () => {
     for (const type of [
       null,
       'application/x-www-form-urlencoded',
@@ -67,7 +67,7 @@ describe('the body of a call of the ArcGIS dialects', () => {
     expect(none.json()).toHaveProperty('authInfo');
   });
 
-  it('is refused in words where it cannot be read', async () => {
+  it('is refused with an explanation when it cannot be read', async () => {
     const refusals = [
       await post(MILLS, 'multipart/form-data', 'x'),
       await post(MILLS, 'multipart/form-data; boundary=x', '--y\r\n'),
@@ -87,14 +87,14 @@ describe('the body of a call of the ArcGIS dialects', () => {
     expect(error(large.body)?.code).toBe(413);
   });
 
-  it('is in parts for these dialects only', async () => {
+  it('may be multipart in these dialects only', async () => {
     const { payload, headers } = await multipart({ email: 'staff@site.example', password: 'x' });
     expect((await app.ask('/signin', { method: 'POST', payload, headers })).status).toBe(415);
   });
 });
 
-describe('the token of a call of the ArcGIS dialects', () => {
-  it('[AP-09] is read from a form in parts, from X-Esri-Authorization and from Authorization', async () => {
+describe('token of a call of the ArcGIS dialects', () => {
+  it('[AP-09] is read from a multipart form, from X-Esri-Authorization and from Authorization', async () => {
     const self = '/arcgis/sharing/rest/community/self?f=json';
     const answers = [
       await app.ask(self, await multipart({ token })),
@@ -105,12 +105,12 @@ describe('the token of a call of the ArcGIS dialects', () => {
     for (const answer of answers) expect(answer.json()).toHaveProperty('username', 'staff@site.example');
   });
 
-  it('counts only in these dialects when it is in X-Esri-Authorization', async () => {
+  it('is read from X-Esri-Authorization in these dialects only', async () => {
     const answer = await app.ask('/api/me', { headers: { 'x-esri-authorization': `Bearer ${token}` } });
     expect(answer.json()).toHaveProperty('role', 'guest');
   });
 
-  it('is never ended because a browser sent the cookie along', async () => {
+  it("is not revoked when it comes only from the browser's cookie", async () => {
     const own = (await new Sessions(app.store).open('demo-staff')).token;
     const headers = { cookie: `token=${own}`, 'content-type': 'application/x-www-form-urlencoded' };
     const revoke = '/arcgis/sharing/rest/oauth2/revokeToken';
@@ -121,7 +121,7 @@ describe('the token of a call of the ArcGIS dialects', () => {
   });
 });
 
-it('counts the calls of GET and POST against one limit', async () => {
+it('counts GET and POST calls against one limit', async () => {
   const path = '/arcgis/sharing/rest/oauth2/revokeToken';
   const alone = await openTestApp({}, undefined, { alone: true });
   const statuses: number[] = [];
@@ -133,7 +133,7 @@ it('counts the calls of GET and POST against one limit', async () => {
   expect(statuses.indexOf(429)).toBe(60);
 }, 60_000);
 
-it('[AP-09] lets pages of other origins show what a guest or a named token may see, and nothing that a cookie opens', async () => {
+it('[AP-09] lets pages of other origins show what a guest or an explicit token may see, and nothing that needs a cookie', async () => {
   const style = '/arcgis/rest/services/Basemap/VectorTileServer/resources/sprites/sprite.png';
   const policy = async (path: string, headers = {}) =>
     (await app.ask(path, { headers })).headers.get('cross-origin-resource-policy');

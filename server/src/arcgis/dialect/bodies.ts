@@ -11,14 +11,15 @@ function hasTooManyParts(body: Buffer, boundary: string): boolean {
   const mark = `--${boundary}`;
   let parts = 0;
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length))
-    // The last boundary ends the form.
+    // The closing boundary counts as well, hence + 1.
     if (++parts > MOST_PARAMETERS + 1) return true;
   return false;
 }
 
 /**
- * Reads a multipart form as parameters, the last of several with one name. Files are refused: no resource takes any.
- * @throws ArcgisError 400 for a body that is no form.
+ * Reads a multipart form as parameters; the last value of a name wins. Files are refused, since no resource
+ * takes any.
+ * @throws ArcgisError 400 for a body that is not a form.
  */
 async function readMultipart(body: Buffer, type: string): Promise<Record<string, string>> {
   const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { readExplicitToken } from '../../ground/request-token';
 
 /**
- * Lets pages of other origins show pictures and tiles of the services, as map libraries do with an `<img>`, which sends
- * no Origin and is refused by Cross-Origin-Resource-Policy: same-origin. What the cookie of a session opens stays with the
- * pages of this server: only an answer to a guest, or to a token that whoever asks has named, is shown elsewhere.
+ * Lets pages of other origins show pictures and tiles of the services, as map libraries do with an `<img>`,
+ * which sends no Origin and which Cross-Origin-Resource-Policy: same-origin refuses. Answers that need a
+ * session cookie stay with the pages of this server; only answers to a guest, or to a token in the request, are
+ * shown elsewhere.
  */
 export function allowForeignPages(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {

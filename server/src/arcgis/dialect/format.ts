@@ -4,7 +4,7 @@ import { callParameters } from './parameters';
 
 /** Values of `f` that every resource answers with JSON. */
 const JSON_FORMATS = ['json', 'pjson', 'html'];
-/** Calls that have more formats, or fewer, and read `f` themselves. */
+/** Calls that have more or fewer formats, and read `f` themselves. */
 const READS_FORMAT = /\/(query|exportImage|solve|solveServiceArea)\/?$/;
 
 /** Refuses an `f` that a resource of these dialects does not have; JSON in its place would answer something else. */

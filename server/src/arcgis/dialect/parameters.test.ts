@@ -12,8 +12,8 @@ const refusal = (query: object, body: object = {}): string[] => {
   return [];
 };
 
-describe('the parameters of a call', () => {
-  it('are taken from the address and the form, the last of several', () => {
+describe('parameters of a call', () => {
+  it('are read from the address and the form; the last value of a name wins', () => {
     expect(read({ f: 'json', where: ['a', 'b'] }, { f: 'pbf' })).toEqual({ f: 'pbf', where: 'b' });
   });
 
@@ -37,7 +37,7 @@ describe('the parameters of a call', () => {
     expect(refusal({ constructor: 'x'.repeat(1_001) })[0]).toBe('Invalid constructor');
   });
 
-  it('are not more than a call can have', () => {
+  it('are refused when there are more than a call may have', () => {
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`p${n}`, '']));
     expect(refusal({}, many)[0]).toBe('Too many parameters');
   });

@@ -4,10 +4,12 @@ import { ArcgisError } from '../../ground/errors';
 /** Parameters of one call, by name, as text. Names are found in any case. */
 export type CallParameters = Readonly<Record<string, string>>;
 
-/** Longest value of a parameter in characters, but for those below. */
+/** Longest value of a parameter in characters, except for the longer ones below. */
 const LONGEST = 1_000;
 
-/** Parameters that may be longer, in every service: a filter by the polygon of a service area, a list of ids. */
+/**
+ * Parameters that may be longer, in every service: a filter by the polygon of a service area, a list of ids.
+ */
 const LONGER: Readonly<Record<string, number>> = {
   where: 60_000,
   having: 60_000,
@@ -36,7 +38,10 @@ const LONGEST_BY_NAME: ReadonlyMap<string, number> = new Map(
 /** Parameters of one call. */
 export const MOST_PARAMETERS = 100;
 
-/** @throws ArcgisError 400 that names the parameter and says how long it may be. */
+/**
+ * Returns the parameters unchanged.
+ * @throws ArcgisError 400 that names the parameter and its longest length.
+ */
 function checked(all: readonly [string, string][]): readonly [string, string][] {
   if (all.length > MOST_PARAMETERS)
     throw new ArcgisError(400, 'Too many parameters', [`A call may have at most ${MOST_PARAMETERS}.`]);
@@ -83,7 +88,10 @@ export function findInAnyCase(params: CallParameters): CallParameters {
 export const callParameters = (request: FastifyRequest): CallParameters =>
   findInAnyCase(Object.fromEntries(checked([...flat(request.query), ...flat(request.body)])));
 
-/** `true` or `false`, as ArcGIS clients write it; absent gives the fallback. @throws ArcgisError 400 otherwise. */
+/**
+ * Reads `true` or `false`, as ArcGIS clients write them; returns the fallback when absent.
+ * @throws ArcgisError 400 otherwise.
+ */
 export function flag(params: CallParameters, name: string, fallback = false): boolean {
   const value = params[name]?.trim().toLowerCase();
   if (!value) return fallback;
@@ -92,7 +100,10 @@ export function flag(params: CallParameters, name: string, fallback = false): bo
   throw new ArcgisError(400, `Invalid ${name}: ${params[name]}`, ['Write true or false.']);
 }
 
-/** A whole number from 0 on, or null when absent. @throws ArcgisError 400 otherwise. */
+/**
+ * Reads a whole number ≥ 0; null when absent.
+ * @throws ArcgisError 400 otherwise.
+ */
 export function count(params: CallParameters, name: string): number | null {
   const value = params[name]?.trim();
   if (!value) return null;
@@ -101,7 +112,10 @@ export function count(params: CallParameters, name: string): number | null {
   return Number(value);
 }
 
-/** A number from 0 on, or null when absent. @throws ArcgisError 400 otherwise. */
+/**
+ * Reads a number ≥ 0; null when absent.
+ * @throws ArcgisError 400 otherwise.
+ */
 export function amount(params: CallParameters, name: string): number | null {
   const value = params[name]?.trim();
   if (!value) return null;
@@ -111,7 +125,7 @@ export function amount(params: CallParameters, name: string): number | null {
   return number;
 }
 
-/** A list in commas, without blanks. */
+/** Splits a comma-separated list; empty items are omitted. */
 export const list = (value: string | undefined): string[] =>
   (value ?? '')
     .split(',')

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers one resource of an ArcGIS dialect, whichever method it was requested with. */
+/** Answers one resource of an ArcGIS dialect, for each method. */
 export type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 interface Configured {
@@ -13,8 +13,9 @@ interface Configured {
 export type Resources = Readonly<Record<string, Answer | Configured>>;
 
 /**
- * Registers the resources of an ArcGIS dialect. Clients send a request as POST when it does not fit into an address, when
- * it carries a token, or always; so every resource answers both methods with the same handler and the same limits.
+ * Registers the resources of an ArcGIS dialect. Clients use POST when a request does not fit into an address,
+ * when it carries a token, or always; so every resource answers both methods with the same handler and the same
+ * limits.
  */
 export function registerResources(app: FastifyInstance, base: string, resources: Resources): void {
   for (const [end, resource] of Object.entries(resources)) {

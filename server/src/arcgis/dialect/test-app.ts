@@ -17,11 +17,11 @@ import type { TestStore } from '../../store/test-store';
 export interface TestApp {
   readonly store: TestStore;
   readonly tokens: Readonly<Record<AccountRole, string>>;
-  /** Where it listens: http://127.0.0.1:<port>. */
+  /** Address the server listens on: http://127.0.0.1:<port>. */
   readonly url: string;
-  /** A request as a browser sends it. */
+  /** Makes a request as a browser does. */
   fetch(path: string, params?: Record<string, string>, init?: RequestInit): Promise<Response>;
-  /** The answer to a GET as JSON. */
+  /** Makes a GET request and returns the answer as JSON. */
   get<T>(path: string, params?: Record<string, string>, token?: string): Promise<T>;
   close(): Promise<void>;
 }
@@ -37,8 +37,8 @@ const noRouting: RoutingEngine = {
 type RegisterRoutes = (app: FastifyInstance, context: AppContext & WithRouting) => void;
 
 /**
- * A server with only the given routes, over a store with the given rows, with one signed-in account for each role.
- * Nothing is left behind when it cannot be opened.
+ * Opens a server with only the given routes, over a store with the given rows, with one signed-in account for
+ * each role. A failure leaves nothing open.
  */
 export async function openTestApp(
   register: RegisterRoutes,

@@ -1,2 +1,2 @@
-/** Version of the ArcGIS REST dialects spoken here; clients choose what they ask for by it. */
+/** Version of the ArcGIS REST dialects; clients choose the form of their requests by it. */
 export const CURRENT_VERSION = 11.3;

@@ -7,11 +7,13 @@ import type { Dataset, Field } from '../../layers/dataset';
 import { insertTestRows } from './test-rows';
 
 /*
- * Who may see what of every layer: each dataset × each role × {describe, read, filter, sort, sum, group, keep groups,
- * compare, count, export}, and the same for every field that is closed to somebody.
+ * Checks who may see what of every layer: each dataset × each role × {describe, read, filter, sort, sum, group,
+ * keep groups, compare, count, export}, and the same for every restricted field.
  */
 
-/** The policy that is broken just now, so that the matrix can be seen to notice. */
+/**
+ * The policy that a test breaks on purpose, to prove that the matrix notices; null when no policy is broken.
+ */
 let mockBroken: string | null = null;
 jest.mock('../../ground/roles', () => {
   const actual = jest.requireActual<typeof import('../../ground/roles')>('../../ground/roles');
@@ -31,7 +33,7 @@ jest.mock('../dialect/access', () => {
       mockBroken === 'field' ? dataset.fields : actual.readableFields(dataset, caller)
   };
 });
-/* Beside the real layers one for each role, with a field for the next higher one. */
+/* Adds to the real layers one for each role, with a field for the next higher role. */
 jest.mock('../../layers', () => {
   const actual = jest.requireActual<typeof import('../../layers')>('../../layers');
   const probe = (access: Dataset['access'], fieldAccess: Dataset['access']): Dataset => ({
@@ -72,7 +74,7 @@ jest.mock('../../layers', () => {
   };
 });
 
-/** Layers open below staff; every other layer needs staff at least. */
+/** Layers open below staff; every other layer needs at least staff. */
 const BELOW_STAFF: Readonly<Record<string, 'public' | 'investor'>> = {
   palmclustersAllPrj: 'public',
   OilPalmCluster: 'public',
@@ -94,7 +96,7 @@ const BELOW_STAFF: Readonly<Record<string, 'public' | 'investor'>> = {
   mills_distance: 'investor',
   probe_investor: 'investor'
 };
-/** Fields that tell how to reach a person. */
+/** Names of fields with contact data of a person. */
 const PERSONAL = /phone|e-?mail|contact/i;
 
 const ROLES: readonly Role[] = ['guest', 'investor', 'staff', 'admin'];
@@ -106,7 +108,7 @@ const expectedAccess = ({ service, access }: Dataset): string =>
 const COUNTED = '[{"statisticType":"count","onStatisticField":"*","outStatisticFieldName":"n"}]';
 const counted = (field: string) => `[{"statisticType":"count","onStatisticField":"${field}"}]`;
 
-/** Every way a query can use a field. */
+/** Returns every way in which a query can use a field. */
 const uses = (field: string): Record<string, Record<string, string>> => ({
   read: { outFields: field },
   filter: { where: `${field} IS NOT NULL`, returnCountOnly: 'true' },
@@ -162,7 +164,7 @@ async function checkLayer(dataset: Dataset, role: Role): Promise<string[]> {
   judge('describe', (await ask(role, `${layerOf(dataset)}/0`)).error?.code);
   judge('describe by POST', (await ask(role, `${layerOf(dataset)}/0`, {}, 'POST')).error?.code);
   judge('read all', (await ask(role, query, { outFields: '*', resultRecordCount: '2' })).error?.code);
-  // A layer may have no object 1: whoever may look is told so.
+  // A layer may have no object 1; 404 then still means that the caller may read.
   const feature = (await ask(role, `${layerOf(dataset)}/0/1`)).error?.code;
   judge('read a feature', feature === 404 ? undefined : feature);
   for (const [what, params] of Object.entries(uses('OBJECTID')))
@@ -192,7 +194,7 @@ async function checkField(dataset: Dataset, field: Field, role: Role): Promise<s
   return found;
 }
 
-/** Fields closed to somebody who may see their layer. */
+/** Returns the fields that some readers of the layer may not see. */
 const closedFields = ({ fields }: Dataset) => fields.filter(({ access }) => access !== undefined);
 
 async function mismatches(datasets: readonly Dataset[]): Promise<string[]> {
@@ -207,12 +209,12 @@ async function mismatches(datasets: readonly Dataset[]): Promise<string[]> {
 
 const probes = DATASETS.filter(({ service }) => service.startsWith('probe_'));
 
-describe('who may see what of the layers', () => {
+describe('access to the layers', () => {
   it('[AU-15] [AU-14] is as declared, for every role and every use', async () => {
     expect(await mismatches(DATASETS)).toEqual([]);
   }, 300_000);
 
-  it('[AU-15] keeps what reaches a person for staff', () => {
+  it('[AU-15] restricts contact data to staff', () => {
     const loose = DATASETS.filter(({ service }) => !service.startsWith('probe_')).flatMap((dataset) =>
       dataset.fields
         .filter(({ name }) => PERSONAL.test(name))
@@ -227,7 +229,7 @@ describe('who may see what of the layers', () => {
     ['field', 'filter probe_public.phone as guest: let in, must be refused'],
     ['list', 'list probe_admin as staff: there']
   ])(
-    'is seen to be broken when the policy "%s" is',
+    'detects that the policy "%s" is broken',
     async (policy, mismatch) => {
       mockBroken = policy;
       const found = await mismatches(probes).finally(() => {
@@ -238,7 +240,7 @@ describe('who may see what of the layers', () => {
     60_000
   );
 
-  it('is seen to be broken when a layer is declared for less than it should be', async () => {
+  it('detects that a layer is declared for a lower role than it should be', async () => {
     const mills = DATASETS.find(({ service }) => service === 'taggedMillsClus')!;
     const before = mills.access;
     Object.assign(mills, { access: 'public' });

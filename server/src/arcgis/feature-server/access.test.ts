@@ -76,12 +76,12 @@ describe('access', () => {
     );
   });
 
-  it('leaves a closed field out of everything', () => {
+  it('omits a closed field everywhere', () => {
     expect(ask('investor', { outFields: '*' }).sql).not.toContain('price');
     expect(ask('staff', { outFields: '*', where: 'PRICE > 1' }).sql).toContain('thing.price AS "price"');
   });
 
-  it('tells a closed field and a missing one apart for nobody', () => {
+  it('gives the same error for a closed field and a missing one', () => {
     const refusal = (name: string) => {
       try {
         return requireField(readableFields(layer, caller('investor')), name, 'where');

@@ -77,7 +77,7 @@ function written(result: QueryResult, dataset: Dataset, query: FeatureQuery): An
   }
 }
 
-/** What a query is answered from. */
+/** The sources of an answer to a query. */
 export interface QuerySources {
   readonly store: Store;
   readonly facts: FactsOfLayers;
@@ -101,8 +101,8 @@ async function run(
 }
 
 /**
- * What the database cannot work with is the caller's to mend: a value (class 22: a pattern that ends in its escape, …)
- * or a geometry that its library gives up on.
+ * Turns a database error about the caller's input into a 400: a value (class 22: a pattern that ends in its
+ * escape, …) or a geometry that its library cannot process.
  */
 function asCallersError(error: unknown): never {
   if (!(error instanceof QueryError)) throw error;
@@ -114,9 +114,9 @@ function asCallersError(error: unknown): never {
 }
 
 /**
- * Answers a layer's `query`, in the format it asks for.
- * @param fields those the caller may read.
- * @throws ArcgisError 400 naming the parameter, field or value at fault.
+ * Answers a layer's `query` in the requested format.
+ * @param fields the fields that the caller may read.
+ * @throws ArcgisError 400 that names the invalid parameter, field or value.
  */
 export const answerQuery = (
   sources: QuerySources,
@@ -126,8 +126,8 @@ export const answerQuery = (
 ): Promise<Answer> => run(sources, dataset, fields, params).catch(asCallersError);
 
 /**
- * One feature at an address of its own, `…/FeatureServer/0/<object id>`.
- * @throws ArcgisError 404 for an object id that the layer has not, for the caller.
+ * Returns one feature by its address, `…/FeatureServer/0/<object id>`.
+ * @throws ArcgisError 404 for an object id that the layer does not have for the caller.
  */
 export async function featureResource(
   sources: QuerySources,

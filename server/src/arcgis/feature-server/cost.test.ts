@@ -44,7 +44,7 @@ const dear: [string, Record<string, string>, string][] = [
   ['patterns full of wildcards', { where: times(150, () => `ADM2_EN LIKE '%a%b%c%d%'`, ' OR ') }, 'estimated']
 ];
 
-describe('a query that would cost too much', () => {
+describe('query that would cost too much', () => {
   it.each(dear)('is refused: %s', (_what, params, word) => {
     expect(check(params)).toThrow(
       expect.objectContaining({ code: 400, details: [expect.stringContaining(word)] })
@@ -60,17 +60,17 @@ describe('a query that would cost too much', () => {
       'figures by group',
       { outStatistics: `[${times(20, statistic, ',')}]`, groupByFieldsForStatistics: 'ADM1_EN' }
     ]
-  ])('is told from what maps ask for: %s', (_what, params) => {
+  ])('does not include what maps request: %s', (_what, params) => {
     expect(check(params)).not.toThrow();
   });
 
-  it('is refused without reading a geometry that is longer than any it would take', () => {
+  it('is refused without parsing a geometry that is too long', () => {
     expect(() => read({ geometry: `{"rings":[${'['.repeat(1_500_000)}` })).toThrow(
       expect.objectContaining({ details: [expect.stringContaining('longer than 1500000 characters')] })
     );
   });
 
-  it('depends on how many rows there are', () => {
+  it('depends on the number of rows', () => {
     const where = times(1_000, (n) => `tones > ${n}`, ' OR ');
     expect(check({ where }, 1_000)).not.toThrow();
     expect(check({ where }, 1_000_000)).toThrow('would cost too much');
@@ -87,7 +87,7 @@ describe('a query that would cost too much', () => {
   });
 });
 
-describe('the layer’s query', () => {
+describe('query of a layer', () => {
   let site: TestApp;
   beforeAll(async () => {
     site = await openTestApp(registerFeatureServers, insertTestRows);
@@ -95,7 +95,7 @@ describe('the layer’s query', () => {
   afterAll(() => site.close());
 
   it.each(dear.filter(([, , word]) => word !== 'estimated' && word !== 'vertices'))(
-    'does not run it, by POST too: %s',
+    'does not run it, also by POST: %s',
     async (_what, params) => {
       const statements = jest.spyOn(site.store, 'query');
       const answer = await site.fetch(

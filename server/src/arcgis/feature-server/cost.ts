@@ -6,49 +6,49 @@ import { listChildren } from './where/tree';
 import type { Condition, Operand } from './where/tree';
 
 /*
- * What a query would cost the database, estimated before it runs: from the rows of the layer and from what is to be done
- * with each. Nanoseconds, of the order measured on one core; an index that makes it cheaper is not counted on.
+ * Estimates the cost of a query for the database before it runs, from the rows of the layer and the work for
+ * each. Values are nanoseconds of the order measured on one core; indexes that make it cheaper are ignored.
  */
 const PER_ROW = 200;
 const COMPARE = 60;
 const LIKE_PART = 300;
-/** One word looked for in one text, which is written in small letters without accents first. */
+/** Searching one word in one text, which is first converted to small letters without accents. */
 const WORD = 6_000;
 const LISTED_VALUE = 15;
-/** An operator of arithmetic or a function; one that computes in decimals or writes a date takes the longer. */
+/** An arithmetic operator or a function; one that computes in decimals or formats a date is slow. */
 const CALL = 150;
 const SLOW_CALL = 2_000;
 const SLOW_CALLS: readonly string[] = ['ROUND', 'TRUNCATE', 'MOD', 'POWER', 'CONCAT'];
-/** Wildcards that a pattern read from a field is expected to hold. */
+/** Wildcards assumed in a pattern that is read from a field. */
 const PATTERN_WILDCARDS = 5;
 const SORT_KEY = 400;
 const STATISTIC = 60;
 const BOX_TEST = 150;
 const SHAPE_TEST = 3_000;
-/** A vertex of the filter, in the index that is built over it once. */
+/** Cost per vertex of the filter, for the index that is built over it once. */
 const VERTEX = 1_500;
-/** A vertex of the filter for each row, where a distance on the ellipsoid is measured. */
+/** Cost per vertex of the filter and row, when a distance on the ellipsoid is measured. */
 const DISTANCE_VERTEX = 250;
 
-/** Most a query may be estimated at (ns). */
+/** Highest estimate of a query (ns). */
 export const COST_LIMIT = 10_000_000_000;
 
 /**
- * The estimate (ns) up to which a query may be answered in the HTTP loop, from columns held in memory: they take a
- * twentieth of what it says, and what takes longer is better done beside the loop.
+ * Highest estimate (ns) of a query that is answered in the HTTP loop from columns in memory. They take a
+ * twentieth of the estimate; slower queries run outside the loop.
  */
 export const LOOP_LIMIT = 500_000_000;
 
-/** Limits that hold whatever the layer's size. */
+/** Limits that do not depend on the layer's size. */
 export const MAX_VERTICES = 30_000;
 export const MAX_OBJECT_IDS = 20_000;
 export const MAX_STATISTICS = 60;
 export const MAX_SORT_KEYS = 12;
-/** Kilometres: no place of the country is farther from another. */
+/** Kilometres; no two points of the country are farther apart. */
 export const MAX_DISTANCE_KM = 2_000;
 export const MAX_OFFSET = 10_000_000;
 
-/** Vertices of the geometry a query filters by. */
+/** Counts the vertices of the filter geometry. */
 export function verticesOf({ geometry }: SpatialFilter): number {
   if ('envelope' in geometry) return 4;
   const count = (value: unknown): number => {
@@ -58,7 +58,7 @@ export function verticesOf({ geometry }: SpatialFilter): number {
   return 'coordinates' in geometry.geojson ? count(geometry.geojson.coordinates) : 0;
 }
 
-/** Every part of a value: itself, and what it is made of. */
+/** Yields an operand and all its parts. */
 function* partsOf(operand: Operand): Generator<Operand> {
   yield operand;
   for (const child of listChildren(operand)) yield* partsOf(child);
@@ -73,7 +73,10 @@ function operandCost(operand: Operand): number {
   return cost;
 }
 
-/** A pattern is looked for at every place of a text, which is as long as all that it is put together from. */
+/**
+ * Estimates a LIKE: the pattern is tried at every position of a text, which is as long as all its parts
+ * together.
+ */
 function likeCost(operand: Operand, pattern: Operand): number {
   let [texts, wildcards] = [0, 0];
   for (const { kind } of partsOf(operand)) if (kind === 'field' || kind === 'string') texts++;
@@ -85,7 +88,7 @@ function likeCost(operand: Operand, pattern: Operand): number {
   );
 }
 
-/** Nanoseconds a condition takes for one row. */
+/** Estimates a condition for one row, in ns. */
 export function conditionCost(condition: Condition): number {
   switch (condition.kind) {
     case 'and':
@@ -122,7 +125,7 @@ function placeCost(spatial: SpatialFilter, rows: number): number {
   return rows * test + VERTEX * vertices;
 }
 
-/** Nanoseconds a query would take on a layer of that many rows. */
+/** Estimates a query on a layer with so many rows, in ns. */
 export function estimatedCost(query: FeatureQuery, rows: number): number {
   const { where, fullText, having, spatial, orderBy, groupBy, statistics, answer, outFields } = query;
   const columns = answer === 'distinct' ? outFields.length : orderBy.length + groupBy.length;
@@ -142,8 +145,8 @@ const tooMuch = (detail: string): never => {
 
 /**
  * Refuses a query that would cost too much, before it reaches the database.
- * @param rows of the layer, as last counted.
- * @throws ArcgisError 400 that says what to ask less of.
+ * @param rows number of rows of the layer, as last counted.
+ * @throws ArcgisError 400 that names what to reduce.
  */
 export function refuseTooCostly(query: FeatureQuery, dataset: Dataset, rows: number): void {
   const { objectIds, spatial, orderBy, groupBy, statistics, offset } = query;

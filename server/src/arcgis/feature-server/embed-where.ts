@@ -5,27 +5,33 @@ import { findInAnyCase } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 import { readCondition } from './feature-query';
 
-/** Fields that name the state of a feature. */
+/** Fields that contain the state of a feature. */
 const STATE_FIELDS: readonly string[] = ['state', 'ADM1_EN'];
 
 const stateFieldOf = ({ fields }: Dataset): string | undefined =>
   fields.find(({ name }) => STATE_FIELDS.includes(name))?.name;
 
-/** Whether a key narrows a layer to states. Roads and protected areas lie in several and name none. */
+/**
+ * Returns whether a key restricts a layer to states. Roads and protected areas are in several states and name
+ * none.
+ */
 const isNarrowed = (dataset: Dataset, key: EmbedKey | null): key is EmbedKey =>
   key !== null && key.states.length > 0 && stateFieldOf(dataset) !== undefined;
 
-/** The parameters of a query, narrowed to the states that the key of the page is for. */
+/** Restricts the parameters of a query to the states of the page's key. */
 export function withinStates(dataset: Dataset, key: EmbedKey | null, params: CallParameters): CallParameters {
   if (!isNarrowed(dataset, key)) return params;
   const listed = key.states.map((state) => `'${state.replaceAll("'", "''")}'`).join(', ');
   const own = params.where?.trim() ? params.where : '1=1';
-  // A condition by itself: one whose brackets do not close could let the next go for nothing.
+  // The condition is parsed separately: unbalanced brackets could otherwise disable the next one.
   readCondition(own, 'where');
   return findInAnyCase({ ...params, where: `(${own}) AND ${stateFieldOf(dataset)} IN (${listed})` });
 }
 
-/** One feature by its id has no condition to narrow. @throws ArcgisError 403 */
+/**
+ * Refuses one feature by its id, since it has no condition to restrict.
+ * @throws ArcgisError 403
+ */
 export function refuseNarrowed(dataset: Dataset, key: EmbedKey | null): void {
   if (isNarrowed(dataset, key))
     throw new ArcgisError(403, 'You do not have permissions to access this resource.', [

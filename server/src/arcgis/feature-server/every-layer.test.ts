@@ -26,7 +26,7 @@ const lgas = datasetNamed('ngnLGA');
 const oilPalmClusters = datasetNamed('palmclustersAllPrj');
 const mills = datasetNamed('taggedMillsClus');
 
-/** A whole country takes its time on a busy machine. */
+/** A whole country takes long on a busy machine. */
 jest.setTimeout(120_000);
 
 interface Failure {
@@ -50,17 +50,20 @@ const ask = <T>(dataset: Dataset, params: Record<string, string>, role?: 'invest
 
 const table = DATASETS.map((dataset) => [dataset.service, dataset] as const);
 
-/** Fields that no demonstration row fills: they say which account entered a record, and no account entered these; and what a guest alone is not told. */
+/**
+ * Fields that no demonstration row fills: the account that created a record, since no account created these,
+ * and the mark of values withheld from guests.
+ */
 const EMPTY = ['createdByUser', 'heldBack'];
 
-/** A condition on a field that holds for every row with a value there. */
+/** Returns a condition that holds for every row with a value in the field. */
 const holds = ({ name, type }: Field): string => {
   if (type === 'date') return `${name} >= DATE '1970-01-02'`;
   return type === 'string' ? `${name} LIKE '%'` : `${name} > -1000000000`;
 };
 
 describe('every layer over the demonstration data', () => {
-  it.each(table)('[AP-09] %s describes itself, counts and sends a shape', async (_service, dataset) => {
+  it.each(table)('[AP-09] %s describes itself, counts and returns a shape', async (_service, dataset) => {
     interface Described {
       fields: { name: string; alias: string; type: string; length?: number }[];
       displayField: string;
@@ -68,7 +71,7 @@ describe('every layer over the demonstration data', () => {
     const description = await test.get<Described>(layer(dataset), {}, test.tokens.admin);
     expect(description.fields.map(({ name }) => name)).toEqual(dataset.fields.map(({ name }) => name));
     expect(description.fields.map(({ name }) => name)).toContain(description.displayField);
-    // GDAL warns of each value that is longer than its field says.
+    // GDAL warns of each value that is longer than its field declares.
     for (const { name, type, length } of description.fields)
       expect([name, length !== undefined]).toEqual([name, type === 'esriFieldTypeString']);
     const { count } = await ask<{ count: number }>(dataset, { returnCountOnly: 'true' }, 'admin');
@@ -93,7 +96,7 @@ describe('every layer over the demonstration data', () => {
     }
   });
 
-  it.each(table)('[AP-09] %s sums over each of its fields', async (_service, dataset) => {
+  it.each(table)('[AP-09] %s aggregates each of its fields', async (_service, dataset) => {
     const numbers = dataset.fields.filter(({ type }) => type === 'integer' || type === 'double');
     const wanted = [
       ...dataset.fields.map(({ name }) => ['count', name]),
@@ -121,8 +124,8 @@ const CLUSTER =
   'acreArea Area_ha ha_area_1 ffb_yield cpo_yield pko_yield pkn_yield pks_yield fibr_yld state haNow tones ' +
   'WeeklyP1Yield WeeklyFFBYield Ages BulkDens layer';
 
-describe('the fields of the specification', () => {
-  /** Layers whose records the domain describes. `_id` is `id` again; the fuels are a field each. */
+describe('fields of the specification', () => {
+  /** Layers whose records are described in the domain. `_id` is `id` again; each fuel has its own field. */
   const OTHERWISE = ['_id', 'gas'];
   const described = Object.entries({
     factories: factoryMarker,
@@ -140,7 +143,7 @@ describe('the fields of the specification', () => {
       [service, Object.keys(shape).filter((name) => !OTHERWISE.includes(name))] as const
   );
 
-  /** The layers that are only looked at, as the specification lists their fields; a location is the geometry. */
+  /** The read-only layers, with their fields as listed in the specification; a location is the geometry. */
   const LOOKED_AT: Readonly<Record<string, string>> = {
     taggedMillsClus:
       'name size totalPrice tonsAmount noOfTransactions lga_slug RTM state_slug cracker separator ' +
@@ -174,7 +177,7 @@ describe('the fields of the specification', () => {
     expect(fields).toEqual(expect.arrayContaining([...wanted]));
   });
 
-  it('have services under the names it gives', () => {
+  it('have services with the names of the specification', () => {
     const given =
       'forestCover conserved taggedMillsClus palmclustersAllPrj ngnLGA wards 10kmscore mills_distance ' +
       'Biomass_Factories_GeoJSON geofencedfarms commercial_farms Maize_Farms_GeoJSON OilPalmCluster';
@@ -184,7 +187,7 @@ describe('the fields of the specification', () => {
 });
 
 describe('tagged mills', () => {
-  it('are those with a location, and what is not known of one is null', async () => {
+  it('are the mills with a location, with null for unknown values', async () => {
     const { located, all } = (
       await test.store.query<{ located: number; all: number }>(
         'SELECT count(geom) AS located, count(*) AS all FROM mill'
@@ -237,7 +240,7 @@ describe('tagged mills', () => {
 });
 
 describe('oil palm clusters', () => {
-  it('[AP-09] yield tonnes per hectare, and those times their area in all', async () => {
+  it('[AP-09] yield tonnes per hectare, and in total those times their area', async () => {
     const { features } = await ask<FeatureSet>(oilPalmClusters, { outFields: '*', returnGeometry: 'false' });
     expect(features.length).toBeGreaterThan(100);
     for (const { attributes } of features) {
@@ -263,7 +266,7 @@ describe('LGAs', () => {
     );
     expect(wrong).toEqual([]);
     expect(features.some(({ attributes }) => Number(attributes.noTaggedMi) > 0)).toBe(true);
-    // Mills without a tag are not an investor's, whatever the question.
+    // Investors do not see mills without a tag, whatever they request.
     const own = await ask<FeatureSet>(mills, fields, 'investor');
     expect(own.features.map(({ attributes }) => attributes)).toEqual(
       tagged.map(({ attributes }) => attributes)
@@ -273,10 +276,10 @@ describe('LGAs', () => {
   });
 });
 
-describe('who sees which layer', () => {
+describe('access to every layer', () => {
   const PERSONAL = /phone|e_?mail|contact|owner|farmer|officer|supplier(?!s)|agent/i;
 
-  it('[AU-15] keeps what is about a person for staff, whatever the layer is open to', () => {
+  it('[AU-15] restricts personal fields to staff, whatever the role of the layer', () => {
     const about = DATASETS.flatMap(({ service, fields }) =>
       fields.filter(({ name }) => PERSONAL.test(name)).map((field) => ({ service, ...field }))
     ).filter(({ service, name }) => !(service === 'conserved' && name === 'owner'));
@@ -286,14 +289,14 @@ describe('who sees which layer', () => {
     expect(about.filter(({ access }) => access !== 'staff')).toEqual([]);
   });
 
-  it('names no layer’s features by a field that some of its readers may not see', () => {
+  it('has no display field that some readers of the layer may not see', () => {
     const hidden = DATASETS.filter(
       ({ fields, displayField }) => fields.find(({ name }) => name === displayField)?.access
     );
     expect(hidden).toEqual([]);
   });
 
-  it.each(table)('[AU-14] [AU-15] %s lets in exactly those it is open to', async (_service, dataset) => {
+  it.each(table)('[AU-14] [AU-15] %s admits exactly the roles it is open to', async (_service, dataset) => {
     const order: readonly Access[] = ['public', 'investor', 'staff', 'admin'];
     for (const role of [undefined, 'investor', 'staff', 'admin'] as const) {
       const open = order.indexOf(role ?? 'public') >= order.indexOf(dataset.access);

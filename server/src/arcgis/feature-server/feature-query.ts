@@ -28,13 +28,13 @@ export interface Order {
   readonly descending: boolean;
 }
 
-/** A query of a layer, read and checked against the fields the caller may read. */
+/** A query of a layer, read and checked against the fields that the caller may read. */
 export interface FeatureQuery {
   readonly format: Format;
   readonly answer: Answer;
   readonly alsoCount: boolean;
   readonly where: Condition | null;
-  /** Words that are looked for; all of these hold beside `where`. */
+  /** Word filters; all of them apply in addition to `where`. */
   readonly fullText: readonly WordsFilter[];
   readonly objectIds: readonly number[] | null;
   readonly spatial: SpatialFilter | null;
@@ -47,7 +47,10 @@ export interface FeatureQuery {
   readonly offset: number;
   /** Most features of one answer. */
   readonly limit: number;
-  /** Nothing at all, only `exceededTransferLimit`, when there are more (the client then asks smaller tiles). */
+  /**
+   * Returns no features, only `exceededTransferLimit`, when there are more (the client then requests smaller
+   * tiles).
+   */
   readonly emptyWhenExceeded: boolean;
   readonly quantization: Transform | null;
   readonly maxAllowableOffset: number;
@@ -57,13 +60,16 @@ export interface FeatureQuery {
   readonly having: Condition | null;
 }
 
-/** Most features of one tile of a map, and of one answer to resultType=standard. */
+/** Most features of one map tile, and of one answer to resultType=standard. */
 export const TILE_MAX_RECORD_COUNT = 8000;
 export const STANDARD_MAX_RECORD_COUNT = 32_000;
-/** Most pages in one, with maxRecordCountFactor. */
+/** Most pages in one answer, with maxRecordCountFactor. */
 const MAX_FACTOR = 5;
 
-/** A condition as a tree; null for one that all features meet. @throws ArcgisError 400 for one that is none. */
+/**
+ * Parses a condition into a tree; null for one that all features meet.
+ * @throws ArcgisError 400 for an invalid condition.
+ */
 export function readCondition(text: string | undefined, parameter: string): Condition | null {
   const trimmed = text?.trim();
   if (!trimmed || trimmed === '1=1') return null;
@@ -86,10 +92,10 @@ function readFormat(params: CallParameters): Format {
 
 function readAnswer(params: CallParameters): Answer {
   if (params.outStatistics?.trim()) return 'statistics';
-  // SDK 4.34 asks for a count with both.
+  // SDK 4.34 sends both flags to request a count.
   if (flag(params, 'returnIdsOnly') && !flag(params, 'returnCountOnly')) return 'ids';
   if (flag(params, 'returnExtentOnly')) return 'extent';
-  // Both together count the different values.
+  // Both flags together count the distinct values.
   if (flag(params, 'returnDistinctValues')) return 'distinct';
   return flag(params, 'returnCountOnly') ? 'count' : 'features';
 }
@@ -118,7 +124,10 @@ const readOrder = (params: CallParameters): Order[] =>
     return { name: match[1]!, descending: match[2]?.toLowerCase() === 'desc' };
   });
 
-/** A tile may hold more than lies in it, never less: the index alone answers it, corners need no looking at. */
+/**
+ * A tile may contain more features than are in it, never fewer, so the index gives the answer without a test of
+ * corners.
+ */
 function readPlace(params: CallParameters, answer: Answer): SpatialFilter | null {
   const spatial = readSpatialFilter(params);
   const isTile = answer === 'features' && params.resultType?.toLowerCase() === 'tile';
@@ -141,7 +150,10 @@ function readLimit(params: CallParameters, dataset: Dataset): number {
   return Math.min(count(params, 'resultRecordCount') ?? Infinity, most * factor);
 }
 
-/** What would change the answer but is not offered: better refused than an answer to another question. */
+/**
+ * Parameters that would change the answer but are not supported; refusing is better than answering another
+ * query.
+ */
 const NOT_OFFERED = [
   'uniqueIds',
   'returnUniqueIdsOnly',
@@ -158,7 +170,7 @@ function refuseNotOffered(params: CallParameters): void {
   if (asked) throw new ArcgisError(400, `Unsupported parameter: ${asked}`, ['This layer does not offer it.']);
 }
 
-/** Fields to group by; they and `having` mean nothing without statistics. */
+/** Reads the fields to group by; they and `having` are valid only with statistics. */
 function readGroupBy(params: CallParameters, fields: readonly Field[], statistics: readonly Statistic[]) {
   for (const name of ['groupByFieldsForStatistics', 'having'])
     if (statistics.length === 0 && params[name]?.trim())
@@ -178,8 +190,8 @@ function readGroupBy(params: CallParameters, fields: readonly Field[], statistic
 
 /**
  * Reads the parameters of a layer's `query`.
- * @param fields those the caller may read; every name in the call is looked up among them.
- * @throws ArcgisError 400 naming the parameter or field at fault.
+ * @param fields the fields that the caller may read; every name in the call is looked up among them.
+ * @throws ArcgisError 400 that names the invalid parameter or field.
  */
 export function readQuery(params: CallParameters, dataset: Dataset, fields: readonly Field[]): FeatureQuery {
   refuseNotOffered(params);

@@ -34,14 +34,14 @@ export interface FeatureSet {
   readonly exceeded: boolean;
 }
 
-/** Degrees in the answer's reference. */
+/** The extent is in the units of the answer's reference. */
 export interface ExtentAnswer {
   readonly count: number;
   readonly extent: { xmin: number; ymin: number; xmax: number; ymax: number } | null;
   readonly spatialReference: SpatialReference;
 }
 
-/** What a query found, before it is written in the format asked for. */
+/** The result of a query before it is written in the requested format. */
 export type QueryResult =
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'ids'; readonly ids: readonly number[] }
@@ -52,7 +52,7 @@ export type QueryResult =
   /** Rows without geometry: statistics, distinct values. */
   | { readonly kind: 'table'; readonly set: FeatureSet };
 
-/** An extent in degrees as an answer in a reference gives it. */
+/** Returns an extent in degrees as an answer in a reference. */
 export function extentIn(
   spatialReference: SpatialReference,
   sides: ExtentAnswer['extent'],
@@ -65,7 +65,7 @@ export function extentIn(
   return { count, extent: { xmin, ymin, xmax, ymax }, spatialReference };
 }
 
-/** The columns of an answer to a query for statistics. */
+/** Returns the columns of an answer to a query for statistics. */
 export const statisticFields = ({ groupBy, statistics }: FeatureQuery): readonly OutputField[] => [
   ...groupBy,
   ...statistics.map(({ type, field, name }) => ({ name, alias: name, type: statisticType(type, field) }))
@@ -81,7 +81,7 @@ function shapeOf(row: Row, project: Project): Shape | null {
   return typeof row['#wkb'] === 'string' ? readWkb(Buffer.from(row['#wkb'], 'base64'), project) : null;
 }
 
-/** Asks the store a query of one layer, for a caller who may read `fields`. */
+/** Queries one layer in the store, for a caller who may read `fields`. */
 export class StoreReader {
   private readonly sql: QuerySql;
 

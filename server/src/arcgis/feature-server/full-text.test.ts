@@ -35,13 +35,13 @@ const ask = (fullText: unknown, more: Record<string, string> = {}) =>
     { outFields: 'name', fullText: JSON.stringify(fullText), ...more },
     test.tokens.staff
   );
-/** As the Maps SDK asks for what is typed into a search: one filter for each word. */
+/** Returns the filters that the Maps SDK sends for a typed text: one for each word. */
 const typed = (text: string) =>
   text.split(' ').map((searchTerm) => ({ onFields: ['name'], searchTerm, searchType: 'prefix' }));
 const found = async (text: string, more?: Record<string, string>) =>
   (await ask(typed(text), more)).features?.map(({ attributes }) => attributes.name);
 
-describe('words of names', () => {
+describe('search by words of names', () => {
   it.each([
     ['nkuk', [NAMES[0]]],
     ['kraken', [NAMES[1], NAMES[4], NAMES[0]]],
@@ -68,7 +68,7 @@ describe('words of names', () => {
     expect(await found(text)).toEqual(names);
   });
 
-  it('keeps to the other conditions, to the order asked for and to pages', async () => {
+  it('respects the other conditions, the requested order and pages', async () => {
     expect(await found('kraken', { where: "name LIKE 'Ikot%'" })).toEqual([NAMES[0]]);
     const order = { orderByFields: 'name DESC' };
     expect(await found('kraken', order)).toEqual([NAMES[4], NAMES[1], NAMES[0]]);
@@ -76,7 +76,7 @@ describe('words of names', () => {
     expect((await ask(typed('kraken'), { returnCountOnly: 'true' })).count).toBe(3);
   });
 
-  it('takes whole words where no beginnings are asked for, and any of the fields', async () => {
+  it('matches whole words unless prefixes are requested, in any of the fields', async () => {
     const simple = (searchTerm: string, onFields: readonly string[]) =>
       ask([{ onFields, searchTerm }], { returnCountOnly: 'true' });
     expect((await simple('krake', ['name'])).count).toBe(0);
@@ -92,17 +92,17 @@ describe('words of names', () => {
     [[{ onFields: ['number_of_pots'], searchTerm: '1' }], 'Invalid fullText'],
     [[{ onFields: ['name'], searchTerm: 'a '.repeat(21) }], 'Invalid fullText'],
     [[{ onFields: ['nothere'], searchTerm: 'palm' }], 'Invalid field: nothere']
-  ])('are refused as %j', async (fullText, message) => {
+  ])('refuses %j', async (fullText, message) => {
     expect((await ask(fullText)).error).toMatchObject({ code: 400, message });
   });
 
-  it('refuses what is no JSON', async () => {
+  it('refuses a text that is not JSON', async () => {
     const { error } = await test.get<Answer>(`${address}/query`, { fullText: '[' }, test.tokens.staff);
     expect(error).toMatchObject({ code: 400, details: ['It is not JSON.'] });
   });
 });
 
-it('every layer says which texts are found by words, as far as the caller may read them', async () => {
+it('every layer lists its texts that are found by words, if the caller may read them', async () => {
   interface Layer {
     readonly fields: readonly { readonly name: string; readonly type: string }[];
     readonly indexes: readonly { readonly indexType: string; readonly fields: string }[];

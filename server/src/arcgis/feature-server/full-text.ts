@@ -6,16 +6,16 @@ import { foldedSql, hasWordSql } from '../../store/name-words';
 import { requireField } from '../dialect/access';
 import type { Bindings } from './where/operand-sql';
 
-/** Words that one of some fields must hold, in any order. */
+/** Words that one of several fields must contain, in any order. */
 export interface WordsFilter {
   readonly fields: readonly Field[];
-  /** As `nameWords` writes them; a text of none is found nowhere. */
+  /** As `nameWords` writes them; an empty list finds nothing. */
   readonly words: readonly string[];
-  /** A word that begins so is not enough. */
+  /** Whether only whole words match, not their prefixes. */
   readonly isWhole: boolean;
 }
 
-/** Most words and fields of one query: a name has no more. */
+/** Most words and fields of one query; no name has more. */
 const MOST_WORDS = 20;
 const MOST_FIELDS = 20;
 
@@ -40,12 +40,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The fields whose words can be looked for. */
+/** Returns whether the words of a field can be searched. */
 export const isSearchable = ({ type }: Field): boolean => type === 'string';
 
 /**
  * Reads `fullText` as the Maps SDK sends it: `[{onFields, searchTerm, searchType}]`, all of which must be met.
- * @param fields those the caller may read. @throws ArcgisError 400 for what it is not, or names no field of texts.
+ * @param fields the fields that the caller may read.
+ * @throws ArcgisError 400 when it is invalid or names a field without texts.
  */
 export function readFullText(text: string | undefined, fields: readonly Field[]): readonly WordsFilter[] {
   if (!text?.trim()) return [];
@@ -68,7 +69,10 @@ export function readFullText(text: string | undefined, fields: readonly Field[])
   return found;
 }
 
-/** One filter as SQL. @param columnOf a field as SQL. */
+/**
+ * Returns one filter as SQL.
+ * @param columnOf returns a field as SQL.
+ */
 function wordsSql(
   { fields, words, isWhole }: WordsFilter,
   columnOf: (field: Field) => string,
@@ -84,8 +88,9 @@ function wordsSql(
 }
 
 /**
- * The filters as SQL: all of them are met, or the name begins with their words in another spacing ('PortHarcourt').
- * @param columnOf a field as SQL.
+ * Returns the filters as SQL: all of them are met, or the name begins with their words in another spacing
+ * ('PortHarcourt').
+ * @param columnOf returns a field as SQL.
  */
 export function fullTextSql(
   filters: readonly WordsFilter[],
@@ -100,7 +105,7 @@ export function fullTextSql(
   return `((${all}) OR ${begins.join(' OR ')})`;
 }
 
-/** Where an order is wanted of what was found: names that begin with the first word come first, then by name. */
+/** Returns the default order of results: names that begin with the first word come first, then by name. */
 export function wordsOrderSql(
   [first]: readonly WordsFilter[],
   columnOf: (field: Field) => string,

@@ -3,14 +3,16 @@ import { fieldNamed } from '../../layers/dataset';
 import type { Dataset } from '../../layers/dataset';
 import type { LayerFacts } from './metadata';
 
-/** Round Nigeria; for a layer that is still empty. */
+/** Extent round Nigeria, for a layer that is still empty. */
 const COUNTRY = { xmin: 2.6, ymin: 4.2, xmax: 14.7, ymax: 13.9 };
-/** How long facts may be old, in milliseconds: an import into a shared database shows after this. */
+/** Longest age of facts in ms: an import into a shared database is visible after this. */
 const MAX_AGE = 2_000;
 
 export interface KnownFacts extends LayerFacts {
   readonly readAt: number;
-  /** All tables that the layer is made of are known to be imported: the version tells when its rows change. */
+  /**
+   * Whether all tables of the layer are known to be imported, so that the version shows when its rows change.
+   */
   readonly isVersioned: boolean;
   /** Changes with every import of a source of the dataset. */
   readonly version: string;
@@ -20,7 +22,7 @@ export interface KnownFacts extends LayerFacts {
 
 type Measured = Pick<KnownFacts, 'extent' | 'rows'>;
 
-/** Extent, attribution and version of each layer, asked again now and then. */
+/** Caches extent, attribution and version of each layer, and refreshes them after MAX_AGE. */
 export class FactsOfLayers {
   private readonly known = new Map<string, Promise<KnownFacts>>();
 
@@ -42,7 +44,7 @@ export class FactsOfLayers {
     );
     const times = sources.map(({ imported_at }) => imported_at.getTime());
     const version = times.join('-');
-    // Without a recorded source nothing tells when the extent changes: it is read each time.
+    // Without a recorded source a change of the extent cannot be noticed, so it is read each time.
     const unchanged = !dataset.isEdited && before && version !== '' && before.version === version;
     return {
       readAt: Date.now(),

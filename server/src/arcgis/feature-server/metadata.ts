@@ -8,9 +8,9 @@ import { fieldJson } from './output/field-json';
 
 const FORMATS = 'JSON, geoJSON, PBF';
 
-/** What a client shows of a layer that is not written in its definition. */
+/** Facts of a layer for clients that are not in its definition. */
 export interface LayerFacts {
-  /** Degrees. */
+  /** In degrees. */
   readonly extent: { xmin: number; ymin: number; xmax: number; ymax: number };
   /** First and last moment, in milliseconds since 1970 UTC; null without a time or without rows. */
   readonly timeExtent: readonly [number, number] | null;
@@ -38,7 +38,7 @@ const layerSummary = ({ title, geometryType }: Dataset): object => ({
   geometryType
 });
 
-/** The FeatureServer's own description. */
+/** Returns the description of the FeatureServer itself. */
 export const serviceMetadata = (dataset: Dataset, facts: LayerFacts): object => ({
   currentVersion: CURRENT_VERSION,
   serviceDescription: dataset.description,
@@ -81,11 +81,14 @@ const QUERY_CAPABILITIES = {
   useStandardizedQueries: true
 };
 
-/** The field that names a feature: the object id where the declared one is closed to the caller. */
+/** Returns the field that names a feature: the object id when the declared one is closed to the caller. */
 const displayField = ({ displayField: declared }: Dataset, fields: readonly Field[]): string =>
   fields.some(({ name }) => name === declared) ? declared : OBJECT_ID;
 
-/** The drawing, unless it goes by a field closed to the caller: its classes would tell what the field holds. */
+/**
+ * Returns the drawing, unless it uses a field closed to the caller: its classes would reveal the field's
+ * values.
+ */
 function readableDrawing(dataset: Dataset, fields: readonly Field[]): object {
   const text = JSON.stringify(dataset.drawingInfo);
   const closed = dataset.fields.filter((field) => !fields.includes(field));
@@ -93,7 +96,7 @@ function readableDrawing(dataset: Dataset, fields: readonly Field[]): object {
   return names.some((name) => name.test(text)) ? {} : dataset.drawingInfo;
 }
 
-/** Left out where the caller may not read the fields. */
+/** Omitted when the caller may not read the fields. */
 function timeInfo({ time }: Dataset, fields: readonly Field[], { timeExtent }: LayerFacts): object {
   const readable = (name: string | undefined) => name === undefined || fieldNamed(fields, name);
   if (!time || !readable(time.start) || !readable(time.end)) return {};
@@ -110,7 +113,7 @@ function timeInfo({ time }: Dataset, fields: readonly Field[], { timeExtent }: L
   };
 }
 
-/** By its words every text is found; a client looks for them where it is told of an index. */
+/** Every text is searchable by words; a client searches them only when an index is listed. */
 function wordIndexes(fields: readonly Field[]): object[] {
   const names = fields.filter(isSearchable).map(({ name }) => name);
   if (names.length === 0) return [];
@@ -126,7 +129,10 @@ function wordIndexes(fields: readonly Field[]): object[] {
   ];
 }
 
-/** A layer's description: the caller's fields, and everything a client needs to choose its quick ways of loading. */
+/**
+ * Returns a layer's description: the caller's fields, and everything that a client needs to choose its fast
+ * ways of loading.
+ */
 export const layerMetadata = (dataset: Dataset, fields: readonly Field[], facts: LayerFacts): object => ({
   currentVersion: CURRENT_VERSION,
   id: 0,
@@ -171,6 +177,6 @@ export const layerMetadata = (dataset: Dataset, fields: readonly Field[], facts:
   supportsCoordinatesQuantization: true,
   useStandardizedQueries: true,
   advancedQueryCapabilities: QUERY_CAPABILITIES,
-  // No `lastEditDate`: the Maps SDK would take a layer whose records change without an import as unchanged.
+  // No `lastEditDate`: the Maps SDK would treat a layer whose records change without an import as unchanged.
   ...(facts.importedAt ? { editingInfo: { dataLastEditDate: facts.importedAt } } : {})
 });

@@ -35,13 +35,13 @@ const pbfOf = async (service: string, params: Record<string, string>) => {
 };
 const polygon = (text: string) => JSON.stringify({ rings: [JSON.parse(text) as number[][]] });
 
-it('counts when ids and a count are asked for together, as SDK 4.34 asks', async () => {
+it('counts when ids and a count are requested together, as SDK 4.34 does', async () => {
   const both = { where: '1=1', returnIdsOnly: 'true', returnCountOnly: 'true' };
   const answer = await ask('taggedMillsClus', both);
   expect(answer).toEqual({ count: await countOf('taggedMillsClus', { where: '1=1' }) });
 });
 
-describe('place', () => {
+describe('spatial filter', () => {
   const across = '{"paths":[[[6.5,5.2],[8.2,5.2]]]}';
   it.each([
     ['crosses', across, [1, 2]],
@@ -49,7 +49,7 @@ describe('place', () => {
     ['overlaps', polygon('[[6.5,5],[6.5,6],[7.5,6],[7.5,5],[6.5,5]]'), [1]],
     ['intersects', '{"points":[[7.5,5.5],[20,20]]}', [1]],
     ['indexintersects', across, [1, 2]]
-  ])('%s', async (relation, geometry, ids) => {
+  ])('finds features by relation: %s', async (relation, geometry, ids) => {
     const names: Record<string, string> = {
       crosses: 'esriSpatialRelCrosses',
       touches: 'esriSpatialRelTouches',
@@ -61,7 +61,7 @@ describe('place', () => {
     expect(features?.map(({ attributes }) => attributes.OBJECTID)).toEqual(ids);
   });
 
-  it('measures a distance from lines and areas too, in every unit', async () => {
+  it('measures a distance from lines and areas as well, in every unit', async () => {
     const line = { geometry: '{"paths":[[[7,5.3],[8,5.3]]]}', geometryType: 'esriGeometryPolyline' };
     const near = (distance: string, units: string) =>
       countOf('taggedMillsClus', { ...line, distance, units });
@@ -88,13 +88,13 @@ describe('place', () => {
     expect(error?.message).toContain(message);
   });
 
-  it('says which number of a geometry is none', async () => {
+  it('names the coordinate that is not a number', async () => {
     const { error } = await ask('ngnLGA', { geometry: '{"x":7,"y":"north"}' });
     expect(error?.details).toEqual(['Coordinates must be numbers, not "north".']);
   });
 });
 
-describe('time', () => {
+describe('time filter', () => {
   const day = 86_400_000;
   const midnight = async (days: number) => {
     const { day: text } = (
@@ -106,7 +106,7 @@ describe('time', () => {
     return Date.parse(`${text}T00:00:00Z`);
   };
 
-  it('finds what was at an instant, in a span, and before or after', async () => {
+  it('finds rows at an instant, in a span, and before or after', async () => {
     const fifth = await midnight(5);
     const count = (time: string) => countOf('taggedMillsClus', { time });
     expect(await count(String(fifth))).toBe(1);
@@ -116,7 +116,7 @@ describe('time', () => {
     expect(await count('null,null')).toBe(40);
   });
 
-  it('goes together with a condition, and into statistics', async () => {
+  it('combines with a condition and with statistics', async () => {
     const { features } = await ask('taggedMillsClus', {
       time: `${await midnight(5)},null`,
       where: 'number_of_pots > 3',
@@ -126,7 +126,7 @@ describe('time', () => {
     expect(features![0]!.attributes).toEqual({ n: 9 });
   });
 
-  it('is described in the layer that knows it, and only there', async () => {
+  it('is described in the layer with a time field, and only there', async () => {
     const layer = await test.get<Body>(`${BASE}/taggedMillsClus/FeatureServer/0`, {}, test.tokens.staff);
     expect(layer.timeInfo).toMatchObject({
       startTimeField: 'lastDiscoveryDate',
@@ -142,7 +142,7 @@ describe('time', () => {
     ['taggedMillsClus', '1,2,3'],
     ['taggedMillsClus', '9999999999999999'],
     ['minigrids', '1']
-  ])('of %s is refused as %s', async (service, time) => {
+  ])('on %s is refused as %s', async (service, time) => {
     expect((await ask(service, { time })).error).toMatchObject({
       code: 400,
       message: `Invalid time: ${time}`
@@ -176,7 +176,7 @@ describe('rows without geometry', () => {
     expect(geojson.features.map(({ properties }) => properties)).toEqual(rows);
   });
 
-  it('are paged, and say that there are more', async () => {
+  it('are paged, and report that there are more', async () => {
     const body = await ask('taggedMillsClus', {
       returnDistinctValues: 'true',
       outFields: 'number_of_pots',
@@ -225,8 +225,8 @@ describe('rows without geometry', () => {
   });
 });
 
-describe('the answer’s shape', () => {
-  it('rounds coordinates, leaves out corners and keeps everything in mode edit', async () => {
+describe('form of the answer', () => {
+  it('rounds coordinates, drops corners and keeps everything in mode edit', async () => {
     const rounded = await ask('taggedMillsClus', { objectIds: '7', outSR: '102100', geometryPrecision: '0' });
     const { x, y } = rounded.features![0]!.geometry ?? { x: NaN, y: NaN };
     expect([x, y]).toEqual([Math.round(x), Math.round(y)]);
@@ -240,7 +240,7 @@ describe('the answer’s shape', () => {
     expect(await corners('1')).toBe(2);
   });
 
-  it('holds more per page for tiles and whole layers, times the factor', async () => {
+  it('has more features per page for tiles and whole layers, times the factor', async () => {
     const refused = await ask('taggedMillsClus', { resultType: 'whole' });
     expect(refused.error).toMatchObject({ code: 400, message: 'Invalid resultType: whole' });
     const tile = { resultType: 'tile', maxRecordCountFactor: '4', cacheHint: 'true' };
@@ -269,7 +269,7 @@ describe('the answer’s shape', () => {
 });
 
 describe('addresses', () => {
-  it('describes all layers of a service at once', async () => {
+  it('describe all layers of a service at once', async () => {
     const body = await test.get<{ layers: { id: number; fields: object[] }[]; tables: [] }>(
       `${BASE}/ngnLGA/FeatureServer/layers`
     );
@@ -282,7 +282,7 @@ describe('addresses', () => {
     ['createReplica', 400, 'Invalid URL', 'createReplica'],
     ['1', 404, 'Layer 1 not found', 'layer 0 only'],
     ['1/query', 404, 'Layer 1 not found', 'layer 0 only']
-  ])('answers %s with an error body, by GET and POST', async (path, code, message, detail) => {
+  ])('answer %s with an error body, by GET and POST', async (path, code, message, detail) => {
     for (const method of ['GET', 'POST']) {
       const response = await test.fetch(`${BASE}/ngnLGA/FeatureServer/${path}`, { f: 'json' }, { method });
       expect(response.status).toBe(200);
@@ -292,7 +292,7 @@ describe('addresses', () => {
     }
   });
 
-  it('shows a guest nothing of what a closed service offers', async () => {
+  it('show a guest nothing of a closed service', async () => {
     const body = await test.get<Body>(`${BASE}/taggedMillsClus/FeatureServer/0/applyEdits`);
     expect(body.error?.code).toBe(499);
     expect((await test.get<Body>(`${BASE}/taggedMillsClus/FeatureServer/layers`)).error?.code).toBe(499);

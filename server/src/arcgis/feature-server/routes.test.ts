@@ -29,7 +29,7 @@ const lgas = <T = FeatureSetBody>(params: Record<string, string>) => test.get<T>
 const idsOf = (body: FeatureSetBody) => body.features.map(({ attributes }) => attributes.OBJECTID);
 
 describe('descriptions', () => {
-  it('describes a layer completely enough for the quick ways of loading', async () => {
+  it('describe a layer completely enough for fast ways of loading', async () => {
     const body = await test.get<Record<string, unknown>>(layer('palmclustersAllPrj'));
     expect(body).toMatchObject({
       type: 'Feature Layer',
@@ -47,13 +47,13 @@ describe('descriptions', () => {
     );
   });
 
-  it('names its services, and says when there is no such service', async () => {
+  it('lists its services, and reports a missing service', async () => {
     const names = async (token?: string) => {
       const root = await test.get<{ services: { name: string }[] }>('/arcgis/rest/services', {}, token);
       return root.services.map(({ name }) => name);
     };
     expect(await names()).toContain('ngnLGA');
-    // A service that the caller may not read is not named.
+    // A service that the caller may not read is not listed.
     expect(await names()).not.toContain('taggedMillsClus');
     expect(await names(test.tokens.investor)).toContain('taggedMillsClus');
     const service = await test.get<{ layers: object[] }>('/arcgis/rest/services/ngnLGA/FeatureServer');
@@ -74,7 +74,7 @@ describe('descriptions', () => {
       }))
     );
     expect(layers).toEqual(alone);
-    // One that the caller may not read, one that there is not, none at all.
+    // A service without read access, a missing one, and no service at all.
     expect((await ask<ErrorBody>(names.join())).error.code).toBe(499);
     expect((await ask<ErrorBody>('ngnLGA,nothing')).error.code).toBe(404);
     expect((await ask<ErrorBody>(',')).error).toMatchObject({
@@ -85,7 +85,7 @@ describe('descriptions', () => {
 });
 
 describe('access', () => {
-  it('asks a guest to sign in, and shows an investor the mills', async () => {
+  it('requires a guest to sign in, and shows an investor the mills', async () => {
     const guest = await test.get<ErrorBody>(query('taggedMillsClus'), { returnCountOnly: 'true' });
     expect(guest.error.code).toBe(499);
     expect((await test.get<ErrorBody>(layer('taggedMillsClus'))).error.code).toBe(499);
@@ -97,7 +97,7 @@ describe('access', () => {
     expect(investor.count).toBe(40);
   });
 
-  it('says so when the session has ended', async () => {
+  it('reports an ended session', async () => {
     const ended = await test.get<ErrorBody>(query('taggedMillsClus'), {}, 'no-such-token');
     expect(ended.error.code).toBe(498);
   });
@@ -120,11 +120,11 @@ describe('conditions', () => {
     ['OBJECTID IN (3, 4, 99)', 2],
     ["lastDiscoveryDate < DATE '2020-01-01'", 0],
     ['lastDiscoveryDate <= CURRENT_TIMESTAMP AND daysFromLastDiscovery <= 10', 10]
-  ])('%s → %i', async (where, count) => {
+  ])('%s finds %i', async (where, count) => {
     expect(await mills<{ count: number }>({ where, returnCountOnly: 'true' })).toEqual({ count });
   });
 
-  it('names an unknown field', async () => {
+  it('report an unknown field by name', async () => {
     const { error } = await mills<ErrorBody>({ where: 'nothere > 1' });
     expect(error).toMatchObject({ code: 400, message: 'Invalid field: nothere' });
   });
@@ -140,13 +140,13 @@ describe('conditions', () => {
     "tonsAmount > 'much'",
     "name = 'open",
     '('.repeat(500)
-  ])('refuses %s with a reason', async (where) => {
+  ])('refuse %s with a reason', async (where) => {
     const { error } = await mills<ErrorBody>({ where });
     expect(error.code).toBe(400);
     expect(await mills<{ count: number }>({ returnCountOnly: 'true' })).toEqual({ count: 40 });
   });
 
-  it('reads the same parameters from a form', async () => {
+  it('accept the same parameters from a form', async () => {
     const response = await test.fetch(
       query('ngnLGA'),
       {},
@@ -165,7 +165,7 @@ describe('conditions', () => {
   });
 });
 
-describe('place', () => {
+describe('spatial filter', () => {
   it.each([
     ['envelope in commas', { geometry: '7,5,7.1,5.1' }, 5],
     [
@@ -189,11 +189,11 @@ describe('place', () => {
     ['polygon', { geometry: '{"rings":[[[7,5],[7,5.21],[7.21,5.21],[7.21,5],[7,5]]]}' }, 10],
     ['distance', { geometry: '7.2,5.2', distance: '5', units: 'esriSRUnit_Kilometer' }, 3],
     ['distance in miles', { geometry: '7.2,5.2', distance: '2', units: 'esriSRUnit_StatuteMile' }, 3]
-  ])('%s', async (_name, params, count) => {
+  ])('finds mills by %s', async (_name, params, count) => {
     expect(await mills<{ count: number }>({ ...params, returnCountOnly: 'true' })).toEqual({ count });
   });
 
-  it('tells contains from within', async () => {
+  it('distinguishes contains from within', async () => {
     const geometry = '{"xmin":6.9,"ymin":4.9,"xmax":8.5,"ymax":6.1}';
     const ids = async (spatialRel: string, shape = geometry) =>
       idsOf(await lgas({ geometry: shape, spatialRel }));
@@ -205,7 +205,7 @@ describe('place', () => {
     expect(await ids('esriSpatialRelEnvelopeIntersects', '8.5,5.5')).toEqual([2]);
   });
 
-  it('asks the index alone for a tile', async () => {
+  it('uses only the index for a tile', async () => {
     const tile = { geometry: '{"xmin":8.45,"ymin":5.45,"xmax":8.55,"ymax":5.55}', resultType: 'tile' };
     expect(idsOf(await lgas(tile))).toEqual([2]);
     expect(idsOf(await lgas({ ...tile, resultType: 'standard' }))).toEqual([]);
@@ -227,7 +227,7 @@ describe('place', () => {
 });
 
 describe('features', () => {
-  it('pages, sorts and says when there is more', async () => {
+  it('are paged and sorted, and report that there are more', async () => {
     const page = { orderByFields: 'number_of_pots DESC', resultOffset: '1', resultRecordCount: '3' };
     const body = await mills({ ...page, outFields: 'number_of_pots' });
     expect(body.features.map(({ attributes }) => attributes.number_of_pots)).toEqual([39, 38, 37]);
@@ -237,7 +237,7 @@ describe('features', () => {
     expect((await mills({})).exceededTransferLimit).toBeUndefined();
   });
 
-  it('sums purchases and gives dates as milliseconds', async () => {
+  it('sum purchases and return dates as milliseconds', async () => {
     const { features } = await mills({ objectIds: '1,3', outFields: '*' });
     const [first, third] = features.map(({ attributes }) => attributes);
     expect(first).toMatchObject({
@@ -251,16 +251,16 @@ describe('features', () => {
     expect(first!.daysFromLastDiscovery).toBe(1);
   });
 
-  it('weighs the current price by tonnes over thirty days', async () => {
+  it('weight the current price by tonnes over thirty days', async () => {
     const asked = { outFields: 'currentP1Price,avgPricePe,tones', returnGeometry: 'false' };
-    // A guest is told less of an LGA's mills (decision 33).
+    // A guest sees less of an LGA's mills (decision 33).
     const { features } = await test.get<FeatureSetBody>(query('ngnLGA'), asked, test.tokens.investor);
     expect(features[0]!.attributes.currentP1Price).toBeCloseTo((10 * 36_000 + 5 * 39_000) / 15, 6);
     expect(features[0]!.attributes.tones).toBe(45);
     expect(features[1]!.attributes).toMatchObject({ currentP1Price: null, tones: 0 });
   });
 
-  it('[MP-15] dates an LGA’s price by its last purchase', async () => {
+  it('[MP-15] date an LGA’s price by its last purchase', async () => {
     const { features } = await lgas({ outFields: 'updatedAt', returnGeometry: 'false' });
     const { last } = (
       await test.store.query<{ last: string }>('SELECT max(purchased_on) AS last FROM purchase')
@@ -271,7 +271,7 @@ describe('features', () => {
     ]);
   });
 
-  it('projects to metres and turns outer rings clockwise, holes the other way', async () => {
+  it('are projected to metres, with outer rings clockwise and holes anticlockwise', async () => {
     const { features, spatialReference } = await lgas({ objectIds: '2', outSR: '102100' });
     expect(spatialReference).toEqual({ wkid: 102_100, latestWkid: 3857 });
     const rings = features[0]!.geometry?.rings as number[][][];
@@ -283,7 +283,7 @@ describe('features', () => {
     expect(Math.min(...rings[0]!.map(([x]) => x!))).toBeCloseTo(890_555.93, 1);
   });
 
-  it('quantizes, and keeps an area smaller than a pixel on the map', async () => {
+  it('are quantized, with an area smaller than a pixel still on the map', async () => {
     const quantizationParameters = JSON.stringify({
       mode: 'view',
       originPosition: 'upperLeft',
@@ -308,7 +308,7 @@ describe('features', () => {
     ]);
   });
 
-  it('gives centroids, statistics, distinct values, ids and extents', async () => {
+  it('return centroids, statistics, distinct values, ids and extents', async () => {
     const { features } = await lgas({ returnGeometry: 'false', returnCentroid: 'true', objectIds: '1' });
     expect(features[0]!.centroid).toEqual({ x: 7.5, y: 5.5 });
     const outStatistics = JSON.stringify([
@@ -342,16 +342,16 @@ describe('features', () => {
     expect(extent).toMatchObject({ count: 40, extent: { xmin: 7.02, ymax: 5.8 } });
   });
 
-  it('writes GeoJSON', async () => {
+  it('are written as GeoJSON', async () => {
     const body = await test.get<GeoJSON.FeatureCollection>(query('ngnLGA'), { f: 'geojson', objectIds: '2' });
     expect(body.features[0]).toMatchObject({ type: 'Feature', id: 2, geometry: { type: 'Polygon' } });
     expect((body.features[0]!.geometry as GeoJSON.Polygon).coordinates).toHaveLength(2);
   });
 
-  it('keeps answers of public static layers by tag, and never those of others', async () => {
+  it('are cached by tag for public static layers only', async () => {
     const params = { f: 'json', where: '1=1' };
     const tag = (await test.fetch(query('palmclustersAllPrj'), params)).headers.get('etag');
-    // fetch itself answers 304 from its cache in a browser; here it shows what the server said.
+    // In a browser fetch handles a 304 with its cache; here the status of the server is visible.
     const again = await test.fetch(query('palmclustersAllPrj'), params, {
       headers: { 'if-none-match': String(tag) }
     });
@@ -360,7 +360,7 @@ describe('features', () => {
       (await test.fetch(query(service), { ...params, ...more })).headers.get('etag');
     expect(await tagOf('palmclustersAllPrj', {})).toBe(tag);
     expect(await tagOf('palmclustersAllPrj', { outFields: 'state' })).not.toBe(tag);
-    // A price changes with every purchase, the mills are not for everybody.
+    // A price changes with every purchase, and the mills are not public.
     expect(await tagOf('ngnLGA', { outFields: 'ADM2_EN' })).not.toBeNull();
     expect(await tagOf('ngnLGA', { outFields: 'currentp1price' })).toBeNull();
     expect(await tagOf('ngnLGA', { outFields: '*' })).toBeNull();
@@ -377,7 +377,7 @@ describe('protocol buffers', () => {
   };
 
   it.each(['taggedMillsClus', 'palmclustersAllPrj', 'ngnLGA', 'Roads', 'minigrids', 'maizeProduction2023'])(
-    'of %s say the same as JSON',
+    'of %s contain the same as JSON',
     async (service) => {
       const { featureCollection } = await read(service, {});
       const plain = await test.get<FeatureSetBody>(query(service), { outFields: '*' }, test.tokens.staff);
@@ -401,7 +401,7 @@ describe('protocol buffers', () => {
     }
   );
 
-  it('carry the grid asked for and the sign of more', async () => {
+  it('use the requested grid and contain exceededTransferLimit', async () => {
     const quantizationParameters =
       '{"mode":"view","tolerance":10,"extent":{"xmin":0,"ymin":0,"xmax":1e6,"ymax":1e6}}';
     const { featureCollection, exceededTransferLimit } = await read('taggedMillsClus', {

@@ -30,7 +30,7 @@ import { callParameters } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 
 const BASE = '/arcgis/rest/services';
-/** Bytes of answers kept ready. */
+/** Most bytes of cached answers. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
 function datasetNamed(service: string): Dataset {
@@ -39,7 +39,7 @@ function datasetNamed(service: string): Dataset {
   return dataset;
 }
 
-/** The refusal of an address under the service that nothing is at: another layer, or an operation not offered. */
+/** Returns the error of an unknown address under the service: another layer, or an unsupported operation. */
 function notOffered({ service }: Dataset, path: string): ArcgisError {
   const parts = path.split('/');
   const [layer, operation] = [parts[0]!, parts[1]];
@@ -55,8 +55,8 @@ function notOffered({ service }: Dataset, path: string): ArcgisError {
 const NAMES_NOW = /current_(date|time)/;
 
 /**
- * Whether an answer stays true until the next import and is the same for everybody: a public layer without fields
- * closed to the caller, and none named in the call whose values change by themselves.
+ * Returns whether an answer is valid until the next import and the same for everybody: a public layer without
+ * fields closed to the caller, and no field in the call whose values change by themselves.
  */
 function mayKeep(dataset: Dataset, fields: readonly Field[], params: CallParameters): boolean {
   if (dataset.access !== 'public' || dataset.isEdited || fields.length < dataset.fields.length) return false;
@@ -68,7 +68,7 @@ function mayKeep(dataset: Dataset, fields: readonly Field[], params: CallParamet
   );
 }
 
-/** What an answer of a public layer depends on: whoever asks, and in whatever order. */
+/** Returns the parameters that identify an answer of a public layer, independent of caller and order. */
 const namedParameters = ({ token: _token, ...params }: CallParameters) => Object.entries(params).sort();
 
 const tagOf = (dataset: Dataset, version: string, params: CallParameters): string =>
@@ -77,7 +77,7 @@ const tagOf = (dataset: Dataset, version: string, params: CallParameters): strin
     .digest('base64url')
     .slice(0, 22)}"`;
 
-/** The services a caller may read, as the list of services names them. */
+/** Lists the services that a caller may read, as the list of services names them. */
 const listed = (
   services: readonly { readonly service: string; readonly access: Access }[],
   type: string,
@@ -105,7 +105,7 @@ const servicesFor = (caller: Caller): object => ({
   currentVersion: CURRENT_VERSION,
   folders: [],
   services: [
-    // As in ArcGIS: a service that the caller may not read is not listed.
+    // As in ArcGIS, a service that the caller may not read is not listed.
     ...listed(DATASETS, 'FeatureServer', caller),
     ...listed(RASTERS, 'ImageServer', caller),
     { name: 'Basemap', type: 'VectorTileServer' },
@@ -115,8 +115,8 @@ const servicesFor = (caller: Caller): object => ({
 });
 
 /**
- * The metadata of several services at once, each as its own layer resource has it. Not part of ArcGIS: a map requests it
- * when it opens instead of one resource per layer.
+ * Returns the metadata of several services at once, each as its own layer resource has it. Not part of ArcGIS:
+ * a map requests it when it opens instead of one resource per layer.
  */
 async function layersOf(
   request: FastifyRequest,
@@ -133,11 +133,11 @@ async function layersOf(
   return { layers: names.map((service, at) => ({ service, definition: definitions[at] })) };
 }
 
-/** Answers `query`; public answers are cached here and may be cached by clients that ask whether they still hold. */
+/** Answers `query`. Public answers are cached here, and clients may cache them if they revalidate. */
 function queries(store: Store, sources: QuerySources): Answer {
-  // Everybody who opens a map asks for the same tiles, and the embedded database answers one question at a time.
+  // Everybody who opens a map requests the same tiles, and the embedded database answers one query at a time.
   const kept = keptByBytes<QueryAnswer>(KEPT_BYTES, ({ body }) => body.length);
-  // Figures made with the business parameters: a change of those is a new version too.
+  // Figures that use the business parameters get a new version when those change.
   const versionOf = async (dataset: Dataset): Promise<string> => {
     const { version } = await sources.facts.of(dataset);
     return usesParameters(dataset) ? `${version}/${(await currentParameters(store)).version}` : version;
@@ -146,7 +146,7 @@ function queries(store: Store, sources: QuerySources): Answer {
     const { dataset, fields, embed } = open(request);
     const params = withinStates(dataset, embed, callParameters(request));
     const tag = mayKeep(dataset, fields, params) ? tagOf(dataset, await versionOf(dataset), params) : null;
-    // Nothing that depends on who asks may be kept on the way.
+    // An answer that depends on the caller must not be cached on the way.
     reply.header('cache-control', tag ? 'public, no-cache' : 'private, no-store');
     if (tag && isUnchanged(request, reply, tag)) return sendUnchanged(reply);
     const ready = tag ? kept.get(tag) : undefined;
@@ -156,7 +156,7 @@ function queries(store: Store, sources: QuerySources): Answer {
   };
 }
 
-/** The FeatureServer dialect over the store's tables: service, layer, feature and query. */
+/** Registers the FeatureServer dialect over the store's tables: service, layer, feature and query. */
 export function registerFeatureServers(app: FastifyInstance, { store }: AppContext): void {
   const facts = new FactsOfLayers(store);
   const columns = new ColumnsOfLayers(store, (line) => app.log.warn(line));

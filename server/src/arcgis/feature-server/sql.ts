@@ -23,15 +23,15 @@ export interface Statement {
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** A date leaves the database as milliseconds since 1970 UTC, as ArcGIS writes it. */
+/** Returns a date as milliseconds since 1970 UTC, as ArcGIS writes it. */
 const outgoing = (field: Field): string =>
   field.type === 'date'
     ? `round(extract(epoch FROM ${quoted(field.name)}) * 1000)::double precision`
     : quoted(field.name);
 
 /**
- * Builds the statements of one query. The inner SELECT computes only the fields that the query names; the outer one
- * filters, sorts and sums them.
+ * Builds the statements of one query. The inner SELECT computes only the fields that the query names; the outer
+ * one filters, sorts and aggregates them.
  */
 export class QuerySql {
   private readonly bindings = new Bindings();
@@ -51,8 +51,8 @@ export class QuerySql {
   }
 
   /**
-   * Rows of features: attributes, and the geometry as x and y (points) or WKB in base64, which leaves the embedded
-   * database four to ten times as fast as bytes do. One row more than the limit is asked for.
+   * Selects features: attributes, and the geometry as x and y (points) or WKB in base64, which leaves the
+   * embedded database four to ten times as fast as bytes do. It requests one row more than the limit.
    */
   features(): Statement {
     const columns = this.query.outFields.map(
@@ -74,7 +74,10 @@ export class QuerySql {
     return this.statement(columns, `ORDER BY ${order.join(', ')} ${this.page(this.query.limit + 1)}`);
   }
 
-  /** The same page as one row: its number of rows, one more than the limit at most, and their text within the limit. */
+  /**
+   * Selects the same page as one row: its number of rows (at most one above the limit), and their text within
+   * the limit.
+   */
   featuresText(): Statement {
     const { sql, values } = this.features();
     const limit = this.bindings.add(this.query.limit, 'int');
@@ -100,7 +103,7 @@ export class QuerySql {
     return this.statement([`${id} AS id`], `ORDER BY ${[...this.order(this.query.orderBy), id].join(', ')}`);
   }
 
-  /** Extent in degrees and number of rows. */
+  /** Selects the extent in degrees and the number of rows. */
   extent(): Statement {
     this.geometryColumns.push(`${this.dataset.geometry} AS "#geometry"`);
     const box = 'ST_Extent("#geometry")';
@@ -110,7 +113,10 @@ export class QuerySql {
     return this.statement([...sides, 'count(*)::int AS count'], '');
   }
 
-  /** @param page which of the rows, as SQL; as the query says unless told. */
+  /**
+   * Selects distinct rows.
+   * @param page the rows of the page, as SQL; by default as the query requests.
+   */
   distinct(page?: string): Statement {
     const { outFields, orderBy, limit } = this.query;
     if (outFields.length === 0)
@@ -124,7 +130,7 @@ export class QuerySql {
     return this.statement(columns, `ORDER BY ${by.join(', ')} ${page ?? this.page(limit + 1)}`, 'DISTINCT');
   }
 
-  /** One row, or one for each group, with the statistics by their names. */
+  /** Selects one row, or one for each group, with the statistics by their names. */
   statistics(): Statement {
     const { statistics, groupBy, having, orderBy, limit } = this.query;
     const groups = groupBy.map((field) => quoted(this.use(field).name));
@@ -210,7 +216,7 @@ export class QuerySql {
     });
   }
 
-  /** As asked for; what was looked for by words, and in no order, comes best first. */
+  /** Returns the requested order; results of a word search without an order come best first. */
   private listOrder(): string[] {
     const { orderBy, fullText } = this.query;
     return orderBy.length > 0 ? this.order(orderBy) : wordsOrderSql(fullText, this.named, this.bindings);
@@ -221,7 +227,7 @@ export class QuerySql {
     return `LIMIT ${this.bindings.add(limit, 'int')}${offset}`;
   }
 
-  /** Conditions on the table itself, before any field is computed: layer, object ids, place. */
+  /** Returns the conditions on the table itself, before any field is computed: layer, object ids, geometry. */
   private rowConditions(): string[] {
     const { objectIds, spatial } = this.query;
     const { condition, geometry, geometryType } = this.dataset;

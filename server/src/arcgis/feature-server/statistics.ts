@@ -5,10 +5,10 @@ import type { Field, FieldType } from '../../layers/dataset';
 const TYPES = ['count', 'sum', 'min', 'max', 'avg', 'stddev', 'var'] as const;
 export type StatisticType = (typeof TYPES)[number];
 
-/** One figure over the rows of a query, or of each group of them. */
+/** One figure over the rows of a query, or over each group of them. */
 export interface Statistic {
   readonly type: StatisticType;
-  /** Null counts rows whatever they hold. */
+  /** Null counts all rows. */
   readonly field: Field | null;
   readonly name: string;
 }
@@ -23,11 +23,14 @@ const SQL: Record<StatisticType, string> = {
   var: 'var_samp'
 };
 
-/** The statistic over a column of the inner SELECT. */
+/** Returns the statistic over a column of the inner SELECT. */
 export const statisticSql = (type: StatisticType, column: string | null): string =>
   column === null ? 'count(*)' : `${SQL[type]}(${column})`;
 
-/** What the figure is: a count is whole, a minimum is of its field's kind, the rest are doubles. */
+/**
+ * Returns the type of a figure: a count is an integer, a minimum has the type of its field, the rest are
+ * doubles.
+ */
 export function statisticType(type: StatisticType, field: Field | null): FieldType {
   if (type === 'count') return 'integer';
   if (field && (type === 'min' || type === 'max')) return field.type === 'oid' ? 'integer' : field.type;
@@ -53,7 +56,10 @@ function readOne(item: unknown, fields: readonly Field[]): Statistic {
     : refuse(`'${name}' cannot name a field: use letters, digits and _.`);
 }
 
-/** Reads `outStatistics`. @throws ArcgisError 400 naming what is wrong in it. */
+/**
+ * Reads `outStatistics`.
+ * @throws ArcgisError 400 that names the fault.
+ */
 export function readStatistics(text: string, fields: readonly Field[]): Statistic[] {
   let items: unknown;
   try {

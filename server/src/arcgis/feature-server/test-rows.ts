@@ -1,14 +1,14 @@
 import type { Store } from '../../store/store';
 
-/** Two square LGAs side by side, 7–8° and 8–9° east, 5–6° north; the second with a hole in its middle. */
+/** Two square LGAs side by side, 7–8° and 8–9° east, 5–6° north; the second has a hole in its middle. */
 const LGA_SHAPES = {
   ALPH: 'MULTIPOLYGON(((7 5,8 5,8 6,7 6,7 5)))',
   BETA: 'MULTIPOLYGON(((8 5,9 5,9 6,8 6,8 5),(8.4 5.4,8.4 5.6,8.6 5.6,8.6 5.4,8.4 5.4)))'
 };
 
 /**
- * A small country by hand: 2 LGAs, 41 mills (40 with a location, on a diagonal), purchases at two of them, 2 clusters
- * (one far smaller than a pixel), 3 roads, maize of one LGA, one minigrid and one processor.
+ * Inserts a small made-up country: 2 LGAs, 41 mills (40 with a location, on a diagonal), purchases at two of
+ * them, 2 clusters (one far smaller than a pixel), 3 roads, maize of one LGA, one minigrid and one processor.
  */
 export async function insertTestRows(store: Store): Promise<void> {
   await store.query(

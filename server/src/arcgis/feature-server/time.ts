@@ -3,7 +3,7 @@ import { requireField } from '../dialect/access';
 import type { Dataset, Field } from '../../layers/dataset';
 import type { Bindings } from './where/operand-sql';
 
-/** When a row must have been: between two moments, each of them included; null leaves that side open. */
+/** Time span that a row must overlap, both ends included; null leaves that end open. */
 export interface TimeFilter {
   readonly start: Field;
   readonly end: Field | null;
@@ -29,7 +29,7 @@ function moment(text: string, whole: string): Date | null {
 
 /**
  * Reads `time`: an instant or `from,to` in milliseconds since 1970 UTC, either of them `null`.
- * @throws ArcgisError 400 when it cannot be read, or when the layer knows no time.
+ * @throws ArcgisError 400 when it cannot be read, or when the layer has no time field.
  */
 export function readTime(
   text: string | undefined,
@@ -52,7 +52,7 @@ export function readTime(
   };
 }
 
-/** The filter as SQL; rows without a start are left out, rows without an end lasted a moment. */
+/** Returns the filter as SQL; rows without a start are excluded, rows without an end lasted a moment. */
 export function timeSql(
   { start, end, from, to }: TimeFilter,
   column: (field: Field) => string,

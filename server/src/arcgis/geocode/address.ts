@@ -1,4 +1,4 @@
-/** What a place is called, as ArcGIS clients read it. Absent parts are empty text. */
+/** Address of a place as ArcGIS clients read it. Absent parts are empty text. */
 export interface Address {
   readonly Match_addr: string;
   readonly LongLabel: string;
@@ -10,7 +10,7 @@ export interface Address {
   readonly Subregion: string;
   /** State. */
   readonly Region: string;
-  /** Our own code of the local government area. */
+  /** The code of the local government area in this data. */
   readonly LgaCode: string;
   readonly CountryCode: string;
   readonly CntryName: string;
@@ -22,11 +22,11 @@ interface Parts {
   readonly lgaCode?: string;
   readonly state: string;
   readonly type: 'Point' | 'City' | 'LGA' | 'State';
-  /** In place of the names: coordinates that were typed. */
+  /** Replaces the names when coordinates were typed. */
   readonly label?: string;
 }
 
-/** Puts the parts together, from the smallest; a name that repeats the one before is left out. */
+/** Combines the parts, from the smallest; a name that repeats the one before is omitted. */
 export function addressOf({ city = '', lga = '', lgaCode = '', state, type, label: given }: Parts): Address {
   const parts = [city, lga, state].filter((part, i, all) => part !== '' && part !== all[i - 1]);
   const label = given ?? parts.join(', ');

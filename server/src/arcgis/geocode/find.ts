@@ -6,15 +6,18 @@ import type { Store } from '../../store/store';
 import { addressOf } from './address';
 import type { Address } from './address';
 
-/** A place that answers a search. Degrees. */
+/** A place found by a search, in degrees. */
 export interface Candidate {
-  /** Names it in a later call without a new search. */
+  /** Identifies it in a later call without a new search. */
   readonly key: string;
   readonly address: Address;
   readonly longitude: number;
   readonly latitude: number;
   readonly extent: { xmin: number; ymin: number; xmax: number; ymax: number };
-  /** 100 when the text is the name or a spelling of it, 90 when it begins with its first word, 75 when a later word does. */
+  /**
+   * 100 when the text is the name or a spelling of it, 90 when the name begins with its first word, 75 when a
+   * later word matches.
+   */
   readonly score: number;
 }
 
@@ -33,10 +36,10 @@ interface Found {
   readonly score: number;
 }
 
-/** A town is shown with this much round it, in degrees (some 5 km each way). */
+/** Margin of the extent of a town, in degrees (some 5 km each way). */
 const TOWN_EXTENT = 0.05;
 
-/* States, then towns by size, then LGAs: what most people mean by a name comes first. */
+/* States, then towns by size, then LGAs, so that the most likely meaning of a name comes first. */
 const NAMES = `
   SELECT 'state:' || id AS key, 'State' AS type, name, name AS state, '' AS code, 0 AS weight, geom FROM state_boundary
   UNION ALL
@@ -62,7 +65,7 @@ const candidateOf = ({ key, type, name, state, code, x, y, score, ...extent }: F
   score
 });
 
-/** The place that an earlier answer named. Null when it is gone. */
+/** Returns the place of an earlier answer by its key; null when it no longer exists. */
 export async function candidateByKey(store: Store, key: string): Promise<Candidate | null> {
   const [found] = await store.query<Found>(
     `SELECT ${COLUMNS}, 100 AS score FROM (${NAMES}) AS names WHERE key = $1`,
@@ -71,7 +74,7 @@ export async function candidateByKey(store: Store, key: string): Promise<Candida
   return found ? candidateOf(found) : null;
 }
 
-/** No name has more; a longer text finds nothing. */
+/** Most words of a search; no name has more, so a longer text finds nothing. */
 const MOST_WORDS = 20;
 
 const TYPES: Readonly<Record<Kinds, readonly Found['type'][]>> = {
@@ -79,19 +82,22 @@ const TYPES: Readonly<Record<Kinds, readonly Found['type'][]>> = {
   townsAndStates: ['State', 'City']
 };
 
-/** Written after a suggested local government area, to tell it from a town of the same name. */
+/** Appended to a suggested local government area, to distinguish it from a town of the same name. */
 export const LGA_MARK = ' (LGA)';
 
-/** Places that a service finds: one that is searched beside the layer of LGAs leaves them to it, as far as the layer finds them. */
+/**
+ * Places that a service finds. A service that is searched next to the layer of LGAs omits them, as far as the
+ * layer finds them.
+ */
 export type Kinds = 'all' | 'townsAndStates';
 
-/** A text that is searched, taken apart. */
+/** The parts of a searched text. */
 interface SearchedName {
-  /** Before the first comma. */
+  /** Text before the first comma. */
   readonly name: string;
-  /** Behind it: a state, as the list of states has it where it is one; null without. */
+  /** State after the comma, in the spelling of the list of states if it is one; null without a comma. */
   readonly state: string | null;
-  /** Only local government areas are meant. */
+  /** Whether only local government areas are meant. */
   readonly isLga: boolean;
 }
 
@@ -107,7 +113,7 @@ const listParts = (text: string): string[] =>
     .filter((part) => !['', ...COUNTRY].includes(nameKey(part)));
 
 function readSearchedName(text: string): SearchedName {
-  // A suggestion may come back as text, without its key.
+  // A suggestion may be sent back as text, without its key.
   const isLga = text.trimEnd().endsWith(LGA_MARK.trim());
   const plain = isLga ? text.trimEnd().slice(0, -LGA_MARK.trim().length) : text;
   const [name = '', ...behind] = listParts(plain);
@@ -116,14 +122,16 @@ function readSearchedName(text: string): SearchedName {
   return { name, state: state === undefined ? null : (findState(state) ?? state), isLga };
 }
 
-/** States and LGAs that a name is a spelling of, in the list of the importer and among the spellings kept by it. */
+/**
+ * Lists states and LGAs that a name may be a spelling of, from the importer's list and its stored spellings.
+ */
 async function listMeant({ query }: Store, { name, state }: SearchedName) {
   const listed = lgasMeant(state === null ? name : `${name}, ${state}`);
   const isCode = (lga: Lga): boolean => lga.code === name.trim().toUpperCase();
   const whole = findState(name);
   return {
     states: whole !== undefined && (state === null || state === whole) ? [whole] : [],
-    // Four letters that happen to be a code are rarely meant as one.
+    // Four letters that match a code are rarely meant as one.
     codes: [
       ...listed.filter((lga) => !isCode(lga)).map(({ code }) => code),
       ...(await spelledCodes(query, state, name))
@@ -132,7 +140,10 @@ async function listMeant({ query }: Store, { name, state }: SearchedName) {
   };
 }
 
-/** $1 key of the name, $2 words of the state, $3 limit, $4 types, $5 states and $6 LGAs meant, $7 LGAs by code, $8 … words. */
+/**
+ * Number of the first word parameter. $1 key of the name, $2 words of the state, $3 limit, $4 types, $5 states
+ * and $6 LGAs that the text may mean, $7 LGAs by code, $8 … words.
+ */
 const FIRST_WORD = 8;
 
 const searchSql = (words: readonly string[], kinds: Kinds): string => {
@@ -178,10 +189,10 @@ async function findByName(
   return rows.map(candidateOf);
 }
 
-/** Words that a name of a state has. */
+/** Most words in the name of a state. */
 const MOST_STATE_WORDS = 4;
 
-/** Readings of a text without a comma in which its last words are a state: 'Lafia Nassarawa'. */
+/** Lists readings of a text without a comma whose last words are a state: 'Lafia Nassarawa'. */
 function listReadingsWithState({ name, state, isLga }: SearchedName): SearchedName[] {
   const words = nameWords(name);
   if (state !== null || words.length > MOST_WORDS) return [];

@@ -5,15 +5,15 @@ import { addressOf } from './address';
 import type { Candidate } from './find';
 import { addressAt } from './reverse';
 
-/** A position is shown with this much round it, in degrees (some 1 km each way). */
+/** Margin of the extent of a position, in degrees (some 1 km each way). */
 const EXTENT = 0.01;
 
-/** Begins the key of a candidate of typed coordinates; latitude and longitude follow. */
+/** Prefix of the key of typed coordinates; latitude and longitude follow. */
 const KEY = 'at:';
-/** Ends the key of coordinates that were exchanged. */
+/** Suffix of the key of swapped coordinates. */
 const SWAPPED = ':swapped';
 
-/** The label names the place round it, and says where coordinates were exchanged. */
+/** Returns a candidate whose label names the place around it, and notes swapped coordinates. */
 async function toCandidate(
   store: Store,
   { latitude, longitude }: LatLon,
@@ -44,8 +44,8 @@ async function toCandidate(
 }
 
 /**
- * The places that typed coordinates are: in the order latitude, longitude, or exchanged where only that is in Nigeria.
- * Null for a text that is none; empty for a position outside the country.
+ * Finds typed coordinates: in the order latitude, longitude, or swapped when only that is in Nigeria. Null for
+ * a text that is not coordinates; empty for a position outside the country.
  */
 export async function findPosition(store: Store, text: string, locale: Locale): Promise<Candidate[] | null> {
   const typed = readTypedPosition(text);
@@ -54,7 +54,7 @@ export async function findPosition(store: Store, text: string, locale: Locale): 
   return [await toCandidate(store, typed, typed.isSwapped, locale)];
 }
 
-/** The position that an earlier answer named by its key; null for any other key. */
+/** Returns the position of an earlier answer by its key; null for any other key. */
 export async function positionByKey(store: Store, key: string, locale: Locale): Promise<Candidate | null> {
   if (!key.startsWith(KEY)) return null;
   const isSwapped = key.endsWith(SWAPPED);

@@ -4,11 +4,11 @@ import type { Store } from '../../store/store';
 import { addressOf } from './address';
 import type { Address } from './address';
 
-/** Farthest a town may lie off to name a point, in metres, and in degrees of its coarse search. */
+/** Greatest distance at which a town names a point, in metres, and in degrees for its coarse search. */
 const TOWN_METRES = 10_000;
 const TOWN_DEGREES = 0.1;
 
-/** The address of a point: its local government area and the nearest town. Null outside the country. */
+/** Returns the address of a point: its local government area and the nearest town. Null outside the country. */
 export async function addressAt(store: Store, { latitude, longitude }: LatLon): Promise<Address | null> {
   const [lga] = await store.query<{ code: string; name: string; state: string }>(
     lgaAtSql('ST_SetSRID(ST_MakePoint($1, $2), 4326)'),

@@ -42,7 +42,7 @@ describe('reverseGeocode', () => {
   const at = (location: string, more = {}) =>
     test.get<Reverse>(`${BASE}/reverseGeocode`, { location, ...more });
 
-  it('[DM-03] names the LGA, its code, the state and the nearest town', async () => {
+  it('[DM-03] returns the LGA, its code, the state and the nearest town', async () => {
     const { address, location } = await at('7.52,5.51');
     expect(address).toMatchObject({
       Match_addr: "Uyo, Alpha's Ground, Akwa Ibom",
@@ -59,12 +59,12 @@ describe('reverseGeocode', () => {
     });
   });
 
-  it('takes a point in a gap between outlines, up to 1.7 km off, to lie in the nearest LGA', async () => {
+  it('takes the nearest LGA for a point in a gap between outlines, up to 1.7 km away', async () => {
     expect((await at('6.99,5.5')).address).toMatchObject({ LgaCode: 'ALPH' });
     expect((await at('6.98,5.5')).error.code).toBe(400);
   });
 
-  it('takes metres and answers in metres', async () => {
+  it('accepts metres and answers in metres', async () => {
     const metres = '{"x":834890,"y":613000,"spatialReference":{"wkid":102100}}';
     const { address, location } = await at(metres, { outSR: '102100' });
     expect(address.LgaCode).toBe('ALPH');
@@ -84,7 +84,7 @@ describe('search', () => {
   const find = (SingleLine: string, more = {}) =>
     test.get<Candidates>(`${BASE}/findAddressCandidates`, { SingleLine, ...more });
 
-  it('puts the whole name first, then beginnings, then later words', async () => {
+  it('ranks whole names first, then prefixes, then later words', async () => {
     const { candidates } = await find('uyo');
     expect(candidates.map(({ address, score }) => [address, score])).toEqual([
       ['Uyo, Akwa Ibom', 100],
@@ -93,7 +93,7 @@ describe('search', () => {
     ]);
   });
 
-  it('narrows by state, and takes % and _ for themselves', async () => {
+  it('filters by state, and treats % and _ literally', async () => {
     expect((await find('uyo, cross')).candidates).toHaveLength(1);
     expect((await find('%')).candidates).toEqual([]);
     expect((await find('_')).candidates).toEqual([]);
@@ -110,17 +110,17 @@ describe('search', () => {
     ['ikot ekpene-ojo, akwa', 'Ìkọt Ẹkpẹne-Ọ̀jọ, Akwa Ibom'],
     ["Alpha's ground", "Alpha's Ground, Akwa Ibom"],
     ['alpha’s', "Alpha's Ground, Akwa Ibom"]
-  ])('finds %s by its words, whatever their order, case and accents', async (text, name) => {
+  ])('finds %s by its words, in any order, case and accents', async (text, name) => {
     expect(await names(text)).toEqual([name]);
   });
 
-  it('wants every word, and none from within another', async () => {
+  it('requires every word, and matches no part inside a word', async () => {
     expect(await names('uyo eket')).toEqual([]);
     expect(await names('kot')).toEqual([]);
     expect(await names('uyo '.repeat(21))).toEqual([]);
   });
 
-  it('leaves LGAs to their layer where it is searched beside it', async () => {
+  it('leaves LGAs to their layer when it is searched next to it', async () => {
     const other = BASE.replace('Places', 'TownsAndStates');
     const suggested = await test.get<{ suggestions: { text: string }[] }>(`${other}/suggest`, { text: 'a' });
     expect(suggested.suggestions.map(({ text }) => text)).toEqual(['Akwa Ibom']);
@@ -128,7 +128,7 @@ describe('search', () => {
     expect(all.suggestions.map(({ text }) => text)).toEqual(['Akwa Ibom', "Alpha's Ground, Akwa Ibom (LGA)"]);
   });
 
-  it('refuses a text that is longer than any name, at once, by every parameter that takes one', async () => {
+  it('refuses a text longer than any name at once, in every parameter for text', async () => {
     const long = 'ab c'.repeat(100_000);
     for (const name of ['SingleLine', 'singleLine', 'address', 'magicKey', 'outSR', 'location', 'text']) {
       const form = { method: 'POST', body: new URLSearchParams({ [name]: long }) };
@@ -139,7 +139,7 @@ describe('search', () => {
     }
   });
 
-  it('suggests, and finds what it suggested by its key', async () => {
+  it('suggests places, and finds a suggestion by its key', async () => {
     const { suggestions } = await test.get<{ suggestions: { text: string; magicKey: string }[] }>(
       `${BASE}/suggest`,
       { text: 'Ak' }
@@ -150,7 +150,7 @@ describe('search', () => {
     expect(candidates[0]!.location.x).toBeCloseTo(834_896, -1);
   });
 
-  it('finds a suggested LGA by its text alone', async () => {
+  it('finds a suggested LGA by its text without the key', async () => {
     const { suggestions } = await test.get<{ suggestions: { text: string }[] }>(`${BASE}/suggest`, {
       text: "alpha's"
     });
@@ -165,7 +165,7 @@ describe('search', () => {
   });
 });
 
-describe('names in the spellings of the importer', () => {
+describe('search in the spellings of the importer', () => {
   const NAMED = ['Abuja Municipal Area Council', 'Port Harcourt', 'Lafia', 'Obio/Akpor', 'Ikot Ekpene', 'Umuahia North', 'Nasarawa', 'Uyo']; // prettier-ignore
   const STATES = ['Federal Capital Territory', 'Nasarawa', 'Cross River', 'Rivers', 'Kano', 'Abia'];
 
@@ -246,7 +246,7 @@ describe('names in the spellings of the importer', () => {
     expect(await search('Places', text)).toContain(name);
   });
 
-  it('[MP-02] finds LGAs beside their layer only where the layer does not', async () => {
+  it('[MP-02] finds LGAs next to their layer only when the layer does not', async () => {
     expect(await search('TownsAndStates', 'Obio Akpor')).toEqual([]);
     expect(await search('TownsAndStates', 'Uyo')).not.toContain('Uyo, Akwa Ibom (LGA) 100');
     expect(await search('TownsAndStates', 'Ikot Ekpene LGA')).toEqual(['Ikot Ekpene, Akwa Ibom 100']);
@@ -259,7 +259,7 @@ describe('typed coordinates', () => {
     test.get<Candidates>(`${BASE}/findAddressCandidates`, { SingleLine, ...more });
 
   it.each(['5.51, 7.52', '5.51 7.52', '5,51; 7,52', 'N5.51 E7.52', '5°30\'36"N 7°31\'12"E'])(
-    '[MP-02] are a place: %s',
+    '[MP-02] find a place: %s',
     async (text) => {
       const { candidates } = await find(text);
       expect(candidates).toHaveLength(1);
@@ -288,7 +288,7 @@ describe('typed coordinates', () => {
     }
   });
 
-  it('[MP-02] are exchanged, with a label that says so, where only that is in Nigeria', async () => {
+  it('[MP-02] are swapped, with a note in the label, when only that is in Nigeria', async () => {
     const { candidates } = await find('3.3792, 6.5244');
     expect(candidates.map(({ address }) => address)).toEqual([
       '6.5244, 3.3792 (latitude and longitude swapped)'

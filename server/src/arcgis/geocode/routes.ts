@@ -104,11 +104,11 @@ interface Search {
   readonly locale: Locale;
 }
 
-/** The language that a call names, else the reader's. */
+/** Returns the language of the call, else the reader's. */
 const labelLocale = ({ langCode }: CallParameters, request: FastifyRequest): Locale =>
   langCode ? localeOf(langCode) : readerLocale(request);
 
-/** The place of an earlier suggestion, typed coordinates, or places by their names. */
+/** Finds the place of an earlier suggestion, typed coordinates, or places by name. */
 async function findPlaces(
   store: Store,
   { text, limit, kinds, magicKey = '', locale }: Search
@@ -164,8 +164,8 @@ const resources = (store: Store, { about, kinds }: Service): Resources => ({
 });
 
 /**
- * The GeocodeServer dialect over towns, local government areas and states; and without the areas, for a search that finds
- * them in their layer. Open to everybody.
+ * Registers the GeocodeServer dialect over towns, local government areas and states; a second service omits the
+ * areas, for a search that finds them in their layer. Open to everybody.
  */
 export function registerGeocodeServer(app: FastifyInstance, { store }: AppContext): void {
   for (const service of GEOCODERS)

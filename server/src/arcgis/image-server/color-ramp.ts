@@ -3,7 +3,7 @@ export type Color = readonly [number, number, number, number];
 
 type Stop = readonly [at: number, color: Color];
 
-/** A colour for each share from 0 to 1. */
+/** Returns a colour for a share from 0 to 1. */
 export type ColorAt = (share: number) => Color;
 
 const GREY: readonly Stop[] = [
@@ -26,7 +26,7 @@ function through(stops: readonly Stop[]): ColorAt {
 /** Black to white. */
 export const greyRamp: ColorAt = through(GREY);
 
-/** Three or four numbers from 0 to 255, or null. */
+/** Reads three or four numbers from 0 to 255; null for any other value. */
 export function readColor(value: unknown): Color | null {
   if (!Array.isArray(value) || (value.length !== 3 && value.length !== 4)) return null;
   if (!value.every((part) => typeof part === 'number' && part >= 0 && part <= 255)) return null;
@@ -41,7 +41,7 @@ interface RampJson {
   readonly colorRamps?: unknown;
 }
 
-/** The two ends of each part, or null for what is no ramp. */
+/** Returns the two ends of each part, or null when it is not a ramp. */
 function partsOf(json: RampJson | null): (readonly [Color, Color])[] | null {
   if (json?.type === 'multipart' && Array.isArray(json.colorRamps)) {
     const parts = (json.colorRamps as (RampJson | null)[]).map(partsOf);
@@ -52,8 +52,8 @@ function partsOf(json: RampJson | null): (readonly [Color, Color])[] | null {
 }
 
 /**
- * Reads a color ramp (`algorithmic`, or `multipart` with parts of equal length), its colours mixed in RGB; null for what
- * is none.
+ * Reads a color ramp (`algorithmic`, or `multipart` with parts of equal length), with colours mixed in RGB;
+ * null when it is not a ramp.
  */
 export function readColorRamp(value: unknown): ColorAt | null {
   if (value === 'Black and White') return greyRamp;

@@ -5,11 +5,11 @@ import { inverse } from '../dialect/geometry/spatial-reference';
 import type { ExportRequest } from './export-request';
 import type { Rendering } from './rendering-rule';
 
-/** A longitude of a map that repeats the world, within -180 to 180. */
+/** Moves a longitude of a map that repeats the world into -180 to 180. */
 const toOneWorld = (longitude: number): number =>
   Math.abs(longitude) > 180 ? longitude - 360 * Math.round(longitude / 360) : longitude;
 
-/** Degrees of the middles of the columns and of the rows of an image: both references are upright. */
+/** Returns the degrees of the centres of columns and rows of an image; both references are upright. */
 function middles({ box, imageSR, width, height }: ExportRequest) {
   const back = inverse(imageSR);
   const [perX, perY] = [(box.xmax - box.xmin) / width, (box.ymax - box.ymin) / height];
@@ -19,15 +19,15 @@ function middles({ box, imageSR, width, height }: ExportRequest) {
   };
 }
 
-/** The cell before a place's neighbours and the share of the way to the one after it. */
+/** Returns the cell before a position, and the share of the way to the next one. */
 function neighbours(steps: number): readonly [before: number, share: number] {
   const before = Math.floor(steps - 0.5);
   return [before, steps - 0.5 - before];
 }
 
-/** Between the four cells round a place; those without a value count for nothing. */
+/** Interpolates between the four cells round a point; cells without a value have no weight. */
 function bilinear(raster: Raster, longitude: number, latitude: number): number | null {
-  // The nearest cell decides whether there is a value at all, so that edges stay where they are.
+  // The nearest cell decides whether there is a value, so that edges do not move.
   if (cellValue(raster, columnAt(raster, longitude), rowAt(raster, latitude)) === null) return null;
   const [column, u] = neighbours((longitude - raster.west) / raster.cellX);
   const [row, v] = neighbours((raster.north - latitude) / raster.cellY);
@@ -47,10 +47,10 @@ function bilinear(raster: Raster, longitude: number, latitude: number): number |
   return weights > 0 ? sum / weights : null;
 }
 
-/** Pixels that are drawn before other requests have their turn: some ten milliseconds. */
+/** Pixels drawn before other requests get a turn: some ten milliseconds. */
 const PIXELS_A_TURN = 250_000;
 
-/** Calls `put` for every pixel that has a value, with its index. A large image does not hold up the loop. */
+/** Calls `put` for every pixel with a value, with its index. A large image does not block the event loop. */
 async function eachPixel(
   raster: Raster,
   request: ExportRequest,
@@ -74,10 +74,10 @@ async function eachPixel(
   }
 }
 
-/** Values whose colour is remembered while one image is drawn. */
+/** Most values whose colour is cached while one image is drawn. */
 const MOST_REMEMBERED = 65_536;
 
-/** The image as red, green, blue and opacity of each pixel; transparent where there is nothing to draw. */
+/** Draws the image as red, green, blue and opacity of each pixel; pixels without a value are transparent. */
 export async function drawPixels(
   raster: Raster,
   request: ExportRequest,
@@ -108,7 +108,7 @@ export interface Values {
   readonly valid: Uint8Array;
 }
 
-/** The image as values. */
+/** Computes the image as values. */
 export async function drawValues(
   raster: Raster,
   request: ExportRequest,

@@ -15,7 +15,7 @@ export interface Encoded {
   readonly body: Buffer;
 }
 
-/** Pixels of red, green, blue and opacity as PNG; compressed outside the thread that answers. */
+/** Encodes pixels of red, green, blue and opacity as PNG; compression runs outside the main thread. */
 function png(pixels: Buffer, width: number, height: number): Promise<Buffer> {
   const image = new PNG({ width, height, filterType: 0, deflateLevel: 6 });
   image.data = pixels;
@@ -28,7 +28,7 @@ function png(pixels: Buffer, width: number, height: number): Promise<Buffer> {
   });
 }
 
-/** White shows where nothing is drawn: the format knows no transparency. */
+/** Fills transparent pixels with white, since the format has no transparency. */
 function onWhite(pixels: Buffer): Buffer {
   for (let at = 0; at < pixels.length; at += 4) if (pixels[at + 3] === 0) pixels.fill(255, at, at + 4);
   return pixels;
@@ -43,7 +43,7 @@ async function valuesOf({ raster }: LoadedRaster, request: ExportRequest, render
   return { cells, valid, noData };
 }
 
-/** Draws what is asked for and writes it in the format asked for. */
+/** Draws the requested image and encodes it in the requested format. */
 export async function encodeImage(
   loaded: LoadedRaster,
   request: ExportRequest,
@@ -81,7 +81,7 @@ export async function encodeImage(
   }
 }
 
-/** A swatch of one colour for a legend. */
+/** Returns a swatch of one colour for a legend, as PNG. */
 export function swatch([red, green, blue]: readonly [number, number, number], side: number): Buffer {
   const image = new PNG({ width: side, height: side });
   for (let at = 0; at < image.data.length; at += 4) image.data.set([red, green, blue, 255], at);

@@ -8,26 +8,26 @@ import type { CallParameters } from '../dialect/parameters';
 import { PIXEL_TYPES } from './pixel-type';
 import type { PixelType } from './pixel-type';
 
-/** Pixels of an image, each way. */
+/** Most pixels of an image, in each direction. */
 export const MOST_PIXELS = 2_048;
 
-/** How an image is written. */
+/** File format of an image. */
 export type ImageFormat = 'png' | 'jpg' | 'tiff' | 'lerc';
 
-/** What a call of exportImage asks for. */
+/** The parameters of a call of exportImage. */
 export interface ExportRequest {
-  /** In units of `imageSR`, of the same shape as the image where the call wants that. */
+  /** In units of `imageSR`; has the aspect ratio of the image when the call requires that. */
   readonly box: Box;
   readonly imageSR: SpatialReference;
   readonly width: number;
   readonly height: number;
   readonly format: ImageFormat;
-  /** Kind of values of a tiff or lerc, or null for that of the raster. */
+  /** Pixel type of a tiff or lerc; null for that of the raster. */
   readonly pixelType: PixelType | null;
   readonly bilinear: boolean;
-  /** More values that stand for no data. */
+  /** Further values that mean no data. */
   readonly noData: readonly number[];
-  /** Of a jpg, 1 to 100. */
+  /** Quality of a jpg, 1 to 100. */
   readonly quality: number;
 }
 
@@ -51,7 +51,7 @@ const FORMATS: Readonly<Record<string, ImageFormat>> = {
 const numbersIn = (text: string): number[] =>
   text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
 
-/** Once round the world, in units of the reference. */
+/** Returns the width of the world in units of the reference. */
 function worldWidth(reference: SpatialReference): number {
   const project = projection(reference);
   return project(180, 0)[0] - project(-180, 0)[0];
@@ -63,7 +63,7 @@ function readBox(params: CallParameters): { readonly box: Box; readonly bboxSR: 
   const json = text.startsWith('{') ? cornersOf(text) : null;
   const [xmin = NaN, y1 = NaN, right = NaN, y2 = NaN, ...more] = json ?? numbersIn(text);
   const bboxSR = json ? originalReference(text, named) : named;
-  // An xmin above its xmax: the box crosses the date line, and goes on in the next world.
+  // An xmin above its xmax: the box crosses the date line and continues in the next world.
   const xmax =
     xmin > right ? right + worldWidth(bboxSR) * Math.ceil((xmin - right) / worldWidth(bboxSR)) : right;
   if (more.length > 0 || ![xmin, y1, xmax, y2].every(Number.isFinite) || xmin === xmax || y1 === y2)
@@ -131,7 +131,7 @@ function checkBands(text: string | undefined): void {
   if (bands.some((band) => band !== '0')) refuse('bandIds', 'there is band 0 only.');
 }
 
-/** The box made wider or higher, so that its shape is the image's. */
+/** Widens or heightens the box to the aspect ratio of the image. */
 function asShaped({ xmin, ymin, xmax, ymax }: Box, width: number, height: number): Box {
   const perPixel = Math.max((xmax - xmin) / width, (ymax - ymin) / height);
   const [x, y] = [(xmin + xmax) / 2, (ymin + ymax) / 2];
@@ -139,7 +139,10 @@ function asShaped({ xmin, ymin, xmax, ymax }: Box, width: number, height: number
   return { xmin: x - halfX, ymin: y - halfY, xmax: x + halfX, ymax: y + halfY };
 }
 
-/** Reads the parameters of exportImage, `renderingRule` apart. @throws ArcgisError 400 that names the one at fault. */
+/**
+ * Reads the parameters of exportImage except `renderingRule`.
+ * @throws ArcgisError 400 that names the invalid one.
+ */
 export function readExportRequest(params: CallParameters): ExportRequest {
   const { box, bboxSR } = readBox(params);
   const imageSR = readSpatialReference(params.imageSR, bboxSR);

@@ -13,14 +13,14 @@ export interface Box {
   readonly ymax: number;
 }
 
-/** The reference written inside a geometry as JSON, else the fallback. */
+/** Returns the reference inside a JSON geometry, else the fallback. */
 export function originalReference(text: string, fallback: SpatialReference): SpatialReference {
   if (!text.trim().startsWith('{')) return fallback;
   const { spatialReference } = JSON.parse(text) as { readonly spatialReference?: unknown };
   return spatialReference ? readSpatialReference(JSON.stringify(spatialReference), fallback) : fallback;
 }
 
-/** The upright box round a box in another reference. */
+/** Returns the upright box round a box in another reference. */
 export function boxIn({ xmin, ymin, xmax, ymax }: Box, from: SpatialReference, to: SpatialReference): Box {
   const [project, back] = [projection(to), inverse(from)];
   const [west, south] = project(...back(xmin, ymin));
@@ -28,10 +28,10 @@ export function boxIn({ xmin, ymin, xmax, ymax }: Box, from: SpatialReference, t
   return { xmin: west, ymin: south, xmax: east, ymax: north };
 }
 
-/** Vertices of a geometry, at most: each costs time for every row of the raster it crosses. */
+/** Most vertices of a geometry; each costs time for every row of the raster that it crosses. */
 const MOST_VERTICES = 20_000;
 
-/** A geometry of a call, in degrees, and the reference it came in. */
+/** A geometry of a call in degrees, and its original reference. */
 export interface AskedGeometry {
   readonly geometry: InputGeometry;
   readonly reference: SpatialReference;
@@ -49,7 +49,7 @@ const verticesOf = (geometry: InputGeometry): number => {
 };
 
 /**
- * Reads the parameter `geometry`, in degrees where it names no reference of its own.
+ * Reads the parameter `geometry`, in degrees unless it names a reference.
  * @throws ArcgisError 400 that names it.
  */
 export function readAskedGeometry(params: CallParameters): AskedGeometry {
@@ -66,7 +66,7 @@ export function readAskedGeometry(params: CallParameters): AskedGeometry {
   return { geometry, reference: originalReference(text, WGS84) };
 }
 
-/** The polygons of an area, or null for points and lines. */
+/** Returns the polygons of an area, or null for points and lines. */
 export function polygonsOf(geometry: InputGeometry): Position[][][] | null {
   if ('envelope' in geometry) return [[boxRing(geometry.envelope)]];
   return geometry.geojson.type === 'MultiPolygon' ? geometry.geojson.coordinates : null;

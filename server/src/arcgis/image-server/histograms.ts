@@ -6,7 +6,10 @@ import { ArcgisError } from '../../ground/errors';
 import type { CallParameters } from '../dialect/parameters';
 import { polygonsOf, readAskedGeometry } from './geometry';
 
-/** The figures of the cells whose middle lies in the area asked for. @throws ArcgisError 400 when it is none. */
+/**
+ * Computes the figures of the cells whose centre is in the requested area.
+ * @throws ArcgisError 400 when the geometry is not an area.
+ */
 export function areaStatistics({ raster }: LoadedRaster, params: CallParameters): RasterStatistics {
   const polygons = polygonsOf(readAskedGeometry(params).geometry);
   if (!polygons)

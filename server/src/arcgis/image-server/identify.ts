@@ -11,10 +11,10 @@ import type { RasterClass } from '../../layers/rasters';
 import { renderingOf, renderingsOf } from './rendering-rule';
 import type { Rendering } from './rendering-rule';
 
-/** What ArcGIS answers where nothing is known, and beside the raster. */
+/** The value that ArcGIS returns for cells without data and outside the raster. */
 const NO_DATA = 'NoData';
 
-/** The place that is asked about: a point, or the middle of an area. */
+/** Returns the identified position: a point, or the middle of an area. */
 function placeOf(geometry: InputGeometry): readonly [number, number] {
   if ('geojson' in geometry && geometry.geojson.type === 'Point') {
     const [longitude, latitude] = geometry.geojson.coordinates;
@@ -34,7 +34,7 @@ function placeOf(geometry: InputGeometry): readonly [number, number] {
 
 const textOf = (value: number | null): string => (value === null ? NO_DATA : String(plain(value)));
 
-/** The answer of identify: the value of the cell at a place, before or after raster functions. */
+/** Returns the answer of identify: the value of the cell at a point, before or after raster functions. */
 export function identifyAnswer(
   classes: readonly RasterClass[],
   { raster, statistics }: LoadedRaster,

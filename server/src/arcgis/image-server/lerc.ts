@@ -3,8 +3,9 @@ import { pixelTypeOf } from './pixel-type';
 import type { PixelType } from './pixel-type';
 
 /*
- * Writes LERC2 (github.com/Esri/lerc, version 2 of the blob), the format in which the Maps SDK asks for raw values. No
- * package writes it. Values go in one sweep, without loss and uncompressed; the answer is compressed as a whole by HTTP.
+ * Writes LERC2 (github.com/Esri/lerc, version 2 of the blob), the format in which the Maps SDK requests raw
+ * values. No package writes it. Values are in one sweep, lossless and uncompressed; HTTP compresses the whole
+ * answer.
  */
 
 const MAGIC = 'Lerc2 ';
@@ -13,10 +14,13 @@ const HEADER_BYTES = 58;
 const BLOCK = 8;
 const DATA_TYPES: readonly PixelType[] = ['S8', 'U8', 'S16', 'U16', 'S32', 'U32', 'F32', 'F64'];
 const END_OF_MASK = -32_768;
-/** Bytes that one count of the mask's run-length code covers. */
+/** Most bytes that one count of the mask's run-length code covers. */
 const LONGEST_RUN = 32_767;
 
-/** One bit a pixel, the first in the highest; run-length coded: -n and a byte n times, or n and n bytes. */
+/**
+ * Encodes one bit per pixel, the first in the highest bit, with run-length coding: -n and a byte n times, or n
+ * and n bytes.
+ */
 function maskBytes(valid: Uint8Array): Buffer {
   const bits = new Uint8Array(Math.ceil(valid.length / 8));
   valid.forEach((one, at) => (bits[at >> 3]! |= one ? 0x80 >> (at & 7) : 0));
@@ -43,7 +47,7 @@ interface LercImage {
   readonly valid: Uint8Array;
 }
 
-/** The values that are valid, without gaps. */
+/** Returns the valid values without gaps. */
 function packed(cells: Cells, valid: Uint8Array): Cells {
   const kept = cells.slice();
   let count = 0;
@@ -51,7 +55,7 @@ function packed(cells: Cells, valid: Uint8Array): Cells {
   return kept.subarray(0, count);
 }
 
-/** The bytes of a LERC2 blob. */
+/** Returns the bytes of a LERC2 blob. */
 export function writeLerc({ width, height, cells, valid }: LercImage): Buffer {
   const values = packed(cells, valid);
   let [min, max] = [values[0] ?? 0, values[0] ?? 0];
@@ -61,7 +65,7 @@ export function writeLerc({ width, height, cells, valid }: LercImage): Buffer {
   }
   const type = pixelTypeOf(cells);
   const mask = values.length === 0 || values.length === cells.length ? Buffer.alloc(0) : maskBytes(valid);
-  // One value everywhere stands in the header alone.
+  // A single value everywhere is only in the header.
   const data =
     min === max
       ? Buffer.alloc(0)
@@ -72,7 +76,7 @@ export function writeLerc({ width, height, cells, valid }: LercImage): Buffer {
   [VERSION, height, width, values.length, BLOCK, size, DATA_TYPES.indexOf(type)].forEach((value, index) =>
     header.writeInt32LE(value, MAGIC.length + 4 * index)
   );
-  // Half a step for whole numbers means without loss.
+  // Half a step for integers means lossless.
   [type.startsWith('F') ? 0 : 0.5, min, max].forEach((value, index) =>
     header.writeDoubleLE(value, MAGIC.length + 28 + 8 * index)
   );

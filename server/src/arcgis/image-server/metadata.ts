@@ -10,7 +10,7 @@ import { noDataOf, pixelTypeOf, plain } from './pixel-type';
 import type { RasterClass, RasterService } from '../../layers/rasters';
 import { RASTER_FUNCTIONS } from './rendering-rule';
 
-/** The ImageServer's own description. */
+/** Returns the description of the ImageServer itself. */
 export function serviceMetadata(service: RasterService, { raster, statistics }: LoadedRaster): object {
   const extent = { ...extentOf(raster), spatialReference: WGS84 };
   const { min, max, mean, standardDeviation } = statistics;
@@ -63,7 +63,7 @@ export function serviceMetadata(service: RasterService, { raster, statistics }: 
   };
 }
 
-/** One band's figures as the dialect writes them. */
+/** Returns one band's figures as the dialect writes them. */
 export const statisticsJson = (statistics: RasterStatistics): object => ({
   min: plain(statistics.min),
   max: plain(statistics.max),
@@ -76,7 +76,7 @@ export const statisticsJson = (statistics: RasterStatistics): object => ({
   skipY: 1
 });
 
-/** One band's histogram as the dialect writes it. */
+/** Returns one band's histogram as the dialect writes it. */
 export const histogramJson = ({ min, max, histogram }: RasterStatistics): object => ({
   size: histogram.length,
   min: plain(min),
@@ -84,7 +84,7 @@ export const histogramJson = ({ min, max, histogram }: RasterStatistics): object
   counts: histogram
 });
 
-/** What the values of a raster of classes are called, as a feature set. */
+/** Returns the names of the values of a raster of classes, as a feature set. */
 export const attributeTable = ({ names = {} }: RasterService): object => ({
   objectIdFieldName: 'OID',
   fields: [
@@ -99,7 +99,7 @@ export const attributeTable = ({ names = {} }: RasterService): object => ({
 
 const SWATCH_PIXELS = 20;
 
-/** The classes with a picture of each colour. */
+/** Returns the classes with a picture of each colour. */
 export const legendJson = ({ title }: RasterService, classes: readonly RasterClass[]): object => ({
   layers: [
     {

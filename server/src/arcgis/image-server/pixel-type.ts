@@ -1,6 +1,6 @@
 import type { Cells } from '../../engines/raster/raster';
 
-/** Kinds of values, as the dialect calls them. */
+/** Pixel types, in the names of the dialect. */
 export type PixelType = 'U8' | 'S8' | 'U16' | 'S16' | 'U32' | 'S32' | 'F32' | 'F64';
 
 const ARRAYS = {
@@ -14,7 +14,7 @@ const ARRAYS = {
   F64: Float64Array
 } as const;
 
-/** Least and greatest value; whole numbers between them, except for F32 and F64. */
+/** Least and greatest value; integers between them, except for F32 and F64. */
 const RANGES: Readonly<Record<PixelType, readonly [number, number]>> = {
   U8: [0, 255],
   S8: [-128, 127],
@@ -30,25 +30,25 @@ export const PIXEL_TYPES = Object.keys(ARRAYS) as PixelType[];
 
 export const isFloat = (type: PixelType): boolean => type === 'F32' || type === 'F64';
 
-/** The kind of a raster's values. */
+/** Returns the pixel type of a raster. */
 export const pixelTypeOf = (cells: Cells): PixelType =>
   PIXEL_TYPES.find((type) => cells instanceof ARRAYS[type]) ?? 'F64';
 
 export const newCells = (type: PixelType, count: number): Cells => new ARRAYS[type](count);
 
-/** A value as it fits into a kind: within its range, rounded for whole numbers. */
+/** Fits a value to a pixel type: within its range, rounded for integers. */
 export function fitted(value: number, type: PixelType): number {
   const [least, greatest] = RANGES[type];
   const within = Math.min(greatest, Math.max(least, value));
   return isFloat(type) ? within : Math.round(within);
 }
 
-/** A value that stands for no data in an answer of a kind. */
+/** Returns the value that means no data in an answer of a pixel type. */
 export const noDataOf = (type: PixelType): number => (isFloat(type) ? -9_999 : RANGES[type][1]);
 
-/** Digits that a 32-bit float holds for certain. */
+/** Digits that a 32-bit float stores exactly. */
 const FLOAT_DIGITS = 7;
 
-/** A value without the digits that a 32-bit float makes up: 5.6, not 5.599999904632568. */
+/** Rounds a value to the digits of a 32-bit float: 5.6, not 5.599999904632568. */
 export const plain = (value: number): number =>
   Number.isInteger(value) || Math.fround(value) !== value ? value : Number(value.toPrecision(FLOAT_DIGITS));

@@ -5,19 +5,19 @@ import { greyRamp, readColor, readColorRamp } from './color-ramp';
 import type { Color, ColorAt } from './color-ramp';
 import type { RasterClass } from '../../layers/rasters';
 
-/** What a raster function makes of a value. */
+/** The effect of a raster function on a value. */
 export interface Rendering {
-  /** The value after the function; null where nothing is left of it. */
+  /** Returns the value after the function; null when none is left. */
   readonly value: (raw: number) => number | null;
-  /** The colour of a value after the function; null where nothing is drawn. */
+  /** Returns the colour of a value after the function; null when nothing is drawn. */
   readonly color: (value: number) => Color | null;
-  /** Its values are whole numbers from 0 to 255. */
+  /** Whether its values are integers from 0 to 255. */
   readonly isByte: boolean;
 }
 
-/** What rules are read against. */
+/** The context in which rules are read. */
 export interface RuleContext {
-  /** Of the service, by the limits in force. */
+  /** Classes of the service, by the current limits. */
   readonly classes: readonly RasterClass[];
   readonly statistics: RasterStatistics;
 }
@@ -48,7 +48,7 @@ const plainRendering = ({ statistics: { min, max } }: RuleContext): Rendering =>
   isByte: false
 });
 
-/** The classes of the service in their colours. */
+/** Draws the classes of the service in their colours. */
 const legendRendering = ({ classes }: RuleContext): Rendering => ({
   value: (raw) => raw,
   color: (value) => {
@@ -70,7 +70,7 @@ function numberOf(args: Arguments, name: string, fallback: number): number {
 
 const STRETCHES = { none: 0, standardDeviation: 3, minMax: 5, percentClip: 6 } as const;
 
-/** The values that become the least and the greatest of the answer. */
+/** Returns the values that map to the least and the greatest of the answer. */
 function stretchEnds(args: Arguments, statistics: RasterStatistics): readonly [number, number] {
   const given = Array.isArray(args.statistics) ? (args.statistics[0] as unknown) : undefined;
   const [min, max, mean, deviation] =
@@ -164,13 +164,13 @@ function colormap(args: Arguments, inner: Rendering, { statistics }: RuleContext
   return { ...inner, color: ramped(ramp, min, max) };
 }
 
-/** The only band there is may be named. */
+/** Accepts only band 0, the only one. */
 function extractBand(args: Arguments, inner: Rendering): Rendering {
   const bands = numbers(args.bandids ?? [0], 'BandIds');
   return bands.length === 1 && bands[0] === 0 ? inner : refuse('BandIds: there is band 0 only.');
 }
 
-/** Functions within functions, at most. */
+/** Most nested functions. */
 const MOST_NESTED = 8;
 
 function lowerCased(value: unknown): Arguments {
@@ -222,18 +222,27 @@ function parsed(text: string): unknown {
   }
 }
 
-/** One rule, as JSON. @throws ArcgisError 400 that says what is wrong with it. */
+/**
+ * Reads one rule from JSON.
+ * @throws ArcgisError 400 that explains what is wrong with it.
+ */
 export function readRendering(json: unknown, context: RuleContext): Rendering {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     return refuse('write {"rasterFunction":"…"}.');
   return Object.keys(json).length === 0 ? plainRendering(context) : rendering(json, context, 1);
 }
 
-/** The parameter `renderingRule`; absent, the values as they are. @throws ArcgisError 400 */
+/**
+ * Reads the parameter `renderingRule`; when absent, values are unchanged.
+ * @throws ArcgisError 400
+ */
 export const renderingOf = (text: string | undefined, context: RuleContext): Rendering =>
   text?.trim() ? readRendering(parsed(text), context) : plainRendering(context);
 
-/** The parameter `renderingRules`: a list of rules. @throws ArcgisError 400 */
+/**
+ * Reads the parameter `renderingRules`, a list of rules.
+ * @throws ArcgisError 400
+ */
 export function renderingsOf(text: string | undefined, context: RuleContext): Rendering[] {
   if (!text?.trim()) return [];
   const rules = parsed(text);

@@ -13,7 +13,7 @@ import { preferEmbeddedDatabase } from '../../store/test-driver';
 
 preferEmbeddedDatabase();
 
-/** Four columns and three rows of a degree from 7° E, 9° N; the last cell of each row is unknown. */
+/** Four columns and three rows of one degree from 7° E, 9° N; the last cell of each row has no value. */
 const grid = { width: 4, height: 3, west: 7, north: 9, cellX: 1, cellY: 1, copyright: 'Test rows' };
 const ph: Raster = {
   ...grid,
@@ -63,8 +63,8 @@ const pixels = async (params: Record<string, string> = {}): Promise<number[][]> 
 const rule = (rasterFunction: string, rasterFunctionArguments: object = {}) =>
   JSON.stringify({ rasterFunction, rasterFunctionArguments });
 
-describe('the description', () => {
-  it('[AP-09] says where the cells lie and what they hold', async () => {
+describe('description of an image service', () => {
+  it('[AP-09] contains the position of the cells and their values', async () => {
     expect(await ask('')).toMatchObject({
       extent: { xmin: 7, ymin: 6, xmax: 11, ymax: 9, spatialReference: { wkid: 4326 } },
       pixelSizeX: 1,
@@ -79,7 +79,7 @@ describe('the description', () => {
     });
   });
 
-  it('gives statistics, histograms, functions, key properties, a legend', async () => {
+  it('contains statistics, histograms, functions, key properties and a legend', async () => {
     const { statistics } = await ask<{ statistics: object[] }>('statistics');
     expect(statistics).toEqual([expect.objectContaining({ min: 4.5, max: 8, count: 9 })]);
     const { histograms } = await ask<{ histograms: { counts: number[]; size: number }[] }>('histograms');
@@ -105,7 +105,7 @@ describe('the description', () => {
     expect((await ask('rasterAttributeTable')).error.code).toBe(400);
   });
 
-  it('is listed with the other services, to those who may read it', async () => {
+  it('is listed with the other services, for callers with read access', async () => {
     const listed = async (headers: Record<string, string>) =>
       (await app.ask('/arcgis/rest/services?f=json', { headers })).json<{ services: object[] }>().services;
     const service = { name: 'soilCarbon', type: 'ImageServer' };
@@ -115,7 +115,7 @@ describe('the description', () => {
 });
 
 describe('access', () => {
-  it('[AU-14] is for staff: a guest is asked to sign in, an investor is refused', async () => {
+  it('[AU-14] is for staff: a guest has to sign in, an investor is refused', async () => {
     const at = { geometry: '7.5,8.5' };
     for (const call of ['', 'identify', 'getSamples', 'exportImage', 'statistics', 'legend']) {
       const path = addressOf(call, at);
@@ -127,7 +127,7 @@ describe('access', () => {
     expect((await app.ask(addressOf('identify', at), admin)).json()).toMatchObject({ value: '5.1' });
   });
 
-  it('tells a service that is not there from one without a file and one with a bad file', async () => {
+  it('distinguishes an unknown service, one without a file and one with a bad file', async () => {
     expect((await ask('', {}, 'soilGold')).error).toMatchObject({ code: 404 });
     expect((await ask('', {}, 'suitability')).error.details[0]).toContain('rasters/suitability.tif');
     expect((await ask('', {}, 'soilSand')).error).toMatchObject({ code: 500 });
@@ -142,7 +142,7 @@ describe('identify', () => {
       ...params
     });
 
-  it('[MP-08] gives the value of the cell, without the digits a float makes up', async () => {
+  it('[MP-08] returns the value of the cell, rounded to the digits of a float', async () => {
     expect(await at(8.2, 8.9)).toMatchObject({
       value: '5.6',
       name: 'Pixel',
@@ -153,12 +153,12 @@ describe('identify', () => {
     expect((await at(7, 6)).value).toBe('4.5');
   });
 
-  it('[MP-08] says NoData where nothing is known and beside the raster', async () => {
+  it('[MP-08] returns NoData for cells without a value and outside the raster', async () => {
     expect((await at(10.5, 8.5)).value).toBe('NoData');
     expect((await at(3, 3)).value).toBe('NoData');
   });
 
-  it('takes metres, x,y, a polygon and rules', async () => {
+  it('accepts metres, x,y, a polygon and rules', async () => {
     const metres = { x: 8.5 * 111_319.490_793, y: 949_000, spatialReference: { wkid: 102_100 } };
     expect((await at(0, 0, { geometry: JSON.stringify(metres) })).value).toBe('5.6');
     expect((await at(0, 0, { geometry: '9.5,7.5' })).value).toBe('6.2');
@@ -193,7 +193,7 @@ describe('getSamples', () => {
   const of = async (geometry: object, params = {}) =>
     (await ask<Samples>('getSamples', { geometry: JSON.stringify(geometry), ...params })).samples;
 
-  it('gives the values at points, NaN where nothing is known, nothing beside the raster', async () => {
+  it('returns the values at points, NaN for cells without a value, nothing outside the raster', async () => {
     const samples = await of({ points: [[7.5, 8.5], [10.5, 8.5], [3, 3], [9.5, 6.5]] }); // prettier-ignore
     expect(samples.map(({ locationId, value }) => [locationId, value])).toEqual([
       [0, '5.1'],
@@ -202,7 +202,7 @@ describe('getSamples', () => {
     ]);
   });
 
-  it('takes a hundred points in one call by POST, in the order given', async () => {
+  it('samples a hundred points in one call by POST, in the given order', async () => {
     const points = Array.from({ length: 100 }, (_, at) => [
       7 + (at % 10) * 0.29,
       8.95 - Math.floor(at / 10) * 0.29
@@ -221,7 +221,7 @@ describe('getSamples', () => {
       expect(Math.fround(Number(samples[at]!.value))).toBe(Math.fround(cell(point)));
   });
 
-  it('goes along a line and over an area', async () => {
+  it('samples along a line and over an area', async () => {
     const line = await of({ paths: [[[7.5, 8.5], [9.5, 8.5]]] }, { sampleCount: '3' }); // prettier-ignore
     expect(line.map(({ value }) => value)).toEqual(['5.1', '5.6', '7.5']);
     const area = await of({ xmin: 7, ymin: 6, xmax: 10, ymax: 9 }, { sampleCount: '9' });
@@ -235,7 +235,7 @@ describe('getSamples', () => {
     expect(triangle.every(({ location: { x, y } }) => x - 7 + (y - 6) <= 3)).toBe(true);
   });
 
-  it('answers in the reference of the question', async () => {
+  it('answers in the reference of the request', async () => {
     const { location } = (await of({ x: 8e5, y: 9.4e5, spatialReference: { wkid: 102_100 } }))[0]!;
     expect(location.x).toBeCloseTo(8e5, 4);
   });
@@ -259,7 +259,7 @@ describe('getSamples', () => {
 describe('exportImage', () => {
   const CLEAR = [0, 0, 0, 0];
 
-  it('draws the values in grey, nothing where nothing is known', async () => {
+  it('draws the values in grey, and nothing for cells without a value', async () => {
     const image = await pixels();
     expect(image[8]).toEqual([0, 0, 0, 255]);
     expect(image[10]).toEqual([255, 255, 255, 255]);
@@ -273,7 +273,7 @@ describe('exportImage', () => {
     expect(alkaline).toEqual([0xa1, 0xd7, 0x6a, 255]);
   });
 
-  it('draws them by the limits in force from the next picture on; the legend keeps its names and colours', async () => {
+  it('draws classes by the current limits from the next picture on; the legend keeps its names and colours', async () => {
     const put = async (version: number, change: object) => {
       const payload = { version, parameters: { ...DEFAULT_PARAMETERS, ...change } };
       const headers = { authorization: await app.signIn('admin') };
@@ -295,7 +295,7 @@ describe('exportImage', () => {
     expect(await drawn()).toEqual(specified);
   });
 
-  it('stretches over a ramp, and maps classes to colours, as the Maps SDK writes these', async () => {
+  it('stretches over a ramp, and maps classes to colours, as the Maps SDK sends them', async () => {
     const ramp = { type: 'algorithmic', fromColor: [0, 0, 255, 255], toColor: [255, 0, 0, 255] };
     const stretched = {
       rasterFunction: 'Stretch',
@@ -317,7 +317,7 @@ describe('exportImage', () => {
     expect(classes.slice(0, 3)).toEqual([[10, 20, 30, 255], [40, 50, 60, 255], CLEAR]);
   });
 
-  it('places the cells in Web Mercator', async () => {
+  it('draws the cells in Web Mercator', async () => {
     const mercator = (x: number, y: number) => [
       x * 111_319.490_793,
       (Math.log(Math.tan(Math.PI / 4 + (y * Math.PI) / 360)) * 20_037_508.34) / Math.PI
@@ -336,7 +336,7 @@ describe('exportImage', () => {
   it('draws a box across the date line, in degrees and in metres', async () => {
     const half = 20_037_508.342_789;
     const shape = { size: '8,3', adjustAspectRatio: 'false', renderingRule: rule('Legend') };
-    // From 179 east by way of the date line to 11 east: the last 4 of 192 degrees are the raster.
+    // From 179 east across the date line to 11 east: the last 4 of 192 degrees are the raster.
     const across = await pixels({ ...shape, bbox: '179,6,11,9', size: '192,3' });
     const inside = await pixels({ ...shape, bbox: '-181,6,11,9', size: '192,3' });
     expect(across).toEqual(inside);
@@ -350,7 +350,7 @@ describe('exportImage', () => {
     );
   });
 
-  it('keeps the shape of the ground unless told not to', async () => {
+  it('keeps the aspect ratio unless it is disabled', async () => {
     const wide = { bbox: '7,6,11,9', size: '8,3' };
     const at = async (params: object) =>
       (await ask<{ extent: object }>('exportImage', { ...wide, ...params })).extent;
@@ -358,7 +358,7 @@ describe('exportImage', () => {
     expect(await at({ adjustAspectRatio: 'false' })).toMatchObject({ xmin: 7, xmax: 11 });
   });
 
-  it('says with f=json where the picture is', async () => {
+  it('returns the address of the picture with f=json', async () => {
     const { href, width } = await ask<{ href: string; width: number }>('exportImage', {
       bbox: '7,6,11,9',
       size: '4,3',
@@ -369,7 +369,7 @@ describe('exportImage', () => {
     expect(PNG.sync.read(Buffer.from(await answer.arrayBuffer())).height).toBe(3);
   });
 
-  it('[AP-09] takes the upper corner of a box first, as esri-leaflet sends it', async () => {
+  it('[AP-09] accepts the upper corner of a box first, as esri-leaflet sends it', async () => {
     const whole = await bytes({ format: 'png' });
     for (const bbox of ['7,9,11,6', '{"xmin":7,"ymin":9,"xmax":11,"ymax":6}'])
       expect((await bytes({ format: 'png', bbox })).body.equals(whole.body)).toBe(true);
@@ -388,7 +388,7 @@ describe('exportImage', () => {
     ]);
   });
 
-  it('fits values into the kind asked for, leaves out more values, and takes the way between cells', async () => {
+  it('fits values to the requested pixel type, omits more no-data values, and interpolates between cells', async () => {
     const tiff = async (params: object) => {
       const { body } = await bytes({ format: 'tiff', ...params });
       const image = await (await fromArrayBuffer(new Uint8Array(body).buffer)).getImage();
@@ -401,7 +401,7 @@ describe('exportImage', () => {
       size: '1,2',
       interpolation: 'RSP_BilinearInterpolation'
     });
-    // Middles at 8, 8 and 8, 7: halfway between four cells each.
+    // Centres at 8, 8 and 8, 7: halfway between four cells each.
     expect(between[0]).toBeCloseTo((5.1 + 5.6 + 6 + 6.1) / 4, 5);
     expect(between[1]).toBeCloseTo((6 + 6.1 + 4.5 + 5) / 4, 5);
   });
@@ -432,7 +432,7 @@ describe('exportImage', () => {
 });
 
 describe('computeStatisticsHistograms', () => {
-  it('sums the cells of an area', async () => {
+  it('aggregates the cells of an area', async () => {
     const geometry = JSON.stringify({ xmin: 7, ymin: 6, xmax: 9, ymax: 7 });
     const { statistics } = await ask<{ statistics: object[] }>('computeStatisticsHistograms', { geometry });
     expect(statistics[0]).toMatchObject({ min: 4.5, max: 5, count: 2, mean: 4.75 });

@@ -23,7 +23,7 @@ import { RASTERS } from '../../layers/rasters';
 
 const BASE = '/arcgis/rest/services/:service/ImageServer';
 
-/** A service with its raster, and its classes by the limits in force. */
+/** A service with its raster, and its classes by the current limits. */
 interface Opened {
   readonly service: RasterService;
   readonly classes: readonly RasterClass[];
@@ -57,14 +57,14 @@ const CALLS: Readonly<Record<string, Answer>> = {
   '/legend': ({ service, classes }) => legendJson(service, classes)
 };
 
-/** The same call as one for the picture itself. */
+/** Returns the address of the same call for the picture itself. */
 const pictureAddress = (origin: string, request: FastifyRequest, params: CallParameters): string =>
   `${origin}${request.url.split('?')[0]}?${new URLSearchParams({ ...params, f: 'image' })}`;
 
-/** Calls a minute from one address: a map asks for a picture each time it is moved. */
+/** Calls per minute from one address: a map requests a picture each time it is moved. */
 const IMAGES = { rateLimit: { max: 600, timeWindow: '1 minute' } };
 
-/** The ImageServer dialect over the GeoTIFFs of the data folder. */
+/** Registers the ImageServer dialect over the GeoTIFFs of the data folder. */
 export function registerImageServers(app: FastifyInstance, { settings, store }: AppContext): void {
   const folder = rastersOf(settings);
   const open = async (request: FastifyRequest): Promise<Opened> => {
@@ -103,7 +103,7 @@ export function registerImageServers(app: FastifyInstance, { settings, store }: 
   });
 }
 
-/** Sends the picture, or with `f=json` says where it is. */
+/** Sends the picture, or with `f=json` its address. */
 async function exportImage(
   { classes, loaded }: Opened,
   params: CallParameters,
@@ -123,6 +123,6 @@ async function exportImage(
       'f: write image or json.'
     ]);
   const { type, body } = await encodeImage(loaded, asked, rendering);
-  // Whoever may see it today may not tomorrow.
+  // Read access may be revoked, so caches must revalidate.
   return reply.type(type).header('cache-control', 'private, no-cache').send(body);
 }

@@ -10,7 +10,7 @@ import { maskOf } from '../../engines/raster/mask';
 import { polygonsOf, readAskedGeometry } from './geometry';
 import { plain } from './pixel-type';
 
-/** Samples of one call, as ArcGIS has it. */
+/** Most samples of one call, as in ArcGIS. */
 export const MOST_SAMPLES = 1_000;
 const USUAL_SAMPLES = 100;
 
@@ -22,7 +22,7 @@ const refuse = (name: string, detail: string): never => {
 
 const lengthOf = (from: Position, to: Position): number => Math.hypot(to[0]! - from[0]!, to[1]! - from[1]!);
 
-/** Places at equal distances along lines, ends included. */
+/** Returns points at equal distances along lines, ends included. */
 function alongLines(paths: readonly Position[][], wanted: number): Position[] {
   const pieces = paths.flatMap((path) => path.slice(1).map((to, at) => [path[at]!, to] as const));
   const whole = pieces.reduce((sum, [from, to]) => sum + lengthOf(from, to), 0);
@@ -31,7 +31,7 @@ function alongLines(paths: readonly Position[][], wanted: number): Position[] {
   let passed = 0;
   for (const [from, to] of pieces) {
     const length = lengthOf(from, to);
-    // A hair's breadth more, so that the last end is not lost to rounding.
+    // A tiny tolerance, so that the last end is not lost to rounding.
     while (places.length < wanted && places.length * step <= passed + length * (1 + 1e-12)) {
       const share = length === 0 ? 0 : (places.length * step - passed) / length;
       places.push([from[0]! + share * (to[0]! - from[0]!), from[1]! + share * (to[1]! - from[1]!)]);
@@ -41,10 +41,10 @@ function alongLines(paths: readonly Position[][], wanted: number): Position[] {
   return places;
 }
 
-/** Columns and rows of the finest net laid over an area. */
+/** Most columns and rows of the grid over an area. */
 const NET = 1_024;
 
-/** Places on a regular net within an area, about as many as wanted and no more. */
+/** Returns points on a regular grid within an area, about as many as wanted and not more. */
 function withinArea(polygons: readonly Position[][][], wanted: number): Position[] {
   const corners = polygons.flat(2);
   const along = (axis: 0 | 1) => corners.map((corner) => corner[axis]!);
@@ -74,7 +74,7 @@ function withinArea(polygons: readonly Position[][][], wanted: number): Position
   );
   if (!(cell > 0)) return refuse('geometry', 'it has no area.');
   let places = net(cell);
-  // The box is larger than the area: finer until there are enough, and never more than wanted.
+  // The box is larger than the area, so the grid is refined until there are enough points, but not too many.
   for (let round = 0; round < 6 && places.length < 0.9 * wanted; round++) {
     const finer = cell * Math.max(0.5, Math.sqrt(Math.max(1, places.length) / wanted));
     const next = net(finer);
@@ -106,8 +106,8 @@ function placesOf(geometry: InputGeometry, params: CallParameters): Position[] {
 }
 
 /**
- * The answer of getSamples. Places beside the raster are left out; where nothing is known the value is `NaN`, which the
- * Maps SDK reads as null.
+ * Returns the answer of getSamples. Points outside the raster are omitted; cells without a value give `NaN`,
+ * which the Maps SDK reads as null.
  */
 export function samplesAnswer({ raster }: LoadedRaster, params: CallParameters): object {
   const { geometry, reference } = readAskedGeometry(params);

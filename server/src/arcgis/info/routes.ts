@@ -13,7 +13,7 @@ import type { Identities } from '../../identity/provider';
 const refused = (detail: string) => new ArcgisError(400, 'Unable to generate token.', [detail]);
 const WRONG = 'Invalid username or password.';
 
-/** A token as ArcGIS clients take it; `expires` is in milliseconds since 1970 UTC. */
+/** A token as ArcGIS clients read it; `expires` is in milliseconds since 1970 UTC. */
 interface Generated {
   readonly token: string;
   readonly expires: number;
@@ -21,9 +21,9 @@ interface Generated {
 }
 
 /**
- * The caller's own token, for a client that signed in at the portal and asks for a token of the server beneath it: both are
- * this server, and one session serves both.
- * @throws ArcgisError 400 for the address of another server, 498 for a token that is no longer good.
+ * Returns the caller's own token, for a client that signed in at the portal and requests a token of the server
+ * beneath it: both are this server, with one session for both.
+ * @throws ArcgisError 400 for the address of another server, 498 for a token that is no longer valid.
  */
 function exchangeToken(request: FastifyRequest, origin: string, serverUrl: string, ssl: boolean): Generated {
   if (!URL.canParse(serverUrl) || new URL(serverUrl).host !== new URL(origin).host)
@@ -35,7 +35,10 @@ function exchangeToken(request: FastifyRequest, origin: string, serverUrl: strin
   return { token, expires: Date.now() + secondsLeft * 1000, ssl };
 }
 
-/** Signs in with the credentials in the body of a POST; an address is logged on the way and may hold none. */
+/**
+ * Signs in with the credentials in the body of a POST; an address is logged on the way and must not contain
+ * any.
+ */
 async function openSession(
   request: FastifyRequest,
   { provider, sessions }: Identities,
@@ -53,8 +56,9 @@ async function openSession(
 }
 
 /**
- * `rest/info`, `generateToken` and `revokeToken`, so that ArcGIS clients sign in and out the way they know; the token is
- * a session's. `owningSystemUrl` tells clients of the portal that its session is good for the services, too.
+ * Registers `rest/info`, `generateToken` and `revokeToken`, so that ArcGIS clients sign in and out in their
+ * usual way; the token is a session's. `owningSystemUrl` shows clients of the portal that its session is valid
+ * for the services as well.
  */
 export function registerInfo(app: FastifyInstance, { settings }: AppContext, identities: Identities): void {
   const generateToken: Answer = async (request, reply) => {
@@ -66,7 +70,7 @@ export function registerInfo(app: FastifyInstance, { settings }: AppContext, ide
   };
   const revokeToken: Answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
-    // Only a token that is named is ended: a cookie comes along with any page's request.
+    // Only a token in the parameters is revoked: any page's request carries the cookie.
     const { auth_token: token = '' } = callParameters(request);
     if (token === '') throw new ArcgisError(400, 'Unable to revoke token.', ['Name it in auth_token.']);
     await identities.sessions.revoke(token);

@@ -3,7 +3,7 @@ import { field } from './solve-answer';
 import { boxOf, compressed, projected } from './route-lines';
 import type { RouteRequest } from './route-request';
 
-/** The name and the number of each turn in the dialect. */
+/** Name and code of each turn in the dialect. */
 const MANEUVERS: Readonly<Record<Turn, readonly [name: string, code: number]>> = {
   depart: ['esriDMTDepart', 51],
   arrive: ['esriDMTStop', 50],
@@ -24,18 +24,18 @@ const MANEUVERS: Readonly<Record<Turn, readonly [name: string, code: number]>> =
   endOfFerry: ['esriDMTEndOfFerry', 101]
 };
 
-/** What ArcGIS writes as time of arrival when no start was given: 30 December 1899. */
+/** Time of arrival that ArcGIS writes when no start was given: 30 December 1899. */
 const NO_TIME = -2_209_161_600_000;
 
-/** A step of the turn list with the stop it leaves or reaches, and when it begins. */
+/** A step of the turn list with its stop and its start time. */
 export interface TimedStep extends RouteStep {
-  /** Number of the stop (from 1) where it departs or arrives, else null. */
+  /** Number of the stop (from 1) that the step departs from or arrives at, else null. */
   readonly stop: number | null;
   /** Milliseconds since 1970, or null when no start was given. */
   readonly at: number | null;
 }
 
-/** A turn list of the standard form: features with their line compressed. */
+/** Returns a turn list of the standard form: features with compressed lines. */
 export function standardDirections(steps: readonly TimedStep[], routeName: string, request: RouteRequest) {
   const { outSR, perKilometre, directions } = request;
   const lines = steps.map(({ line }) => projected(line, outSR));
@@ -67,10 +67,10 @@ export function standardDirections(steps: readonly TimedStep[], routeName: strin
   };
 }
 
-/** Number of a line that goes with a turn, as opposed to a closure or traffic. */
+/** Code of a line that belongs to a turn, as opposed to a closure or traffic. */
 const MANEUVER_LINE = 2;
 
-/** A turn list as two feature sets: the turns as points, the roads between them as lines. */
+/** Returns a turn list as two feature sets: the turns as points, the roads between them as lines. */
 export function directionSets(steps: readonly TimedStep[], { outSR }: RouteRequest) {
   const moving = steps.flatMap((step, index) =>
     step.line.length > 1 ? [{ ...step, number: index + 1 }] : []

@@ -3,13 +3,13 @@ import { ArcgisError } from '../../ground/errors';
 import { inverse, readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 
-/** A place given to a solver. */
+/** A location given to a solver. */
 export interface NetworkLocation {
   readonly name: string;
   readonly place: LatLon;
 }
 
-/** One of the inputs of a solver, as messages call it, and how many places it may hold. */
+/** An input of a solver: its name in messages, and its most locations. */
 export interface LocationInput {
   readonly label: 'Facilities' | 'Stops';
   readonly most: number;
@@ -69,7 +69,7 @@ const fromPairs = (text: string, refuse: Refuse): NetworkLocation[] =>
 
 /**
  * Reads `facilities` or `stops`: a feature set as JSON (4326 or Web Mercator), or `x,y;x,y` in degrees.
- * @throws ArcgisError 400 that says what to write.
+ * @throws ArcgisError 400 that explains what to write.
  */
 export function readLocations(text: string | undefined, { label, most }: LocationInput): NetworkLocation[] {
   const refuse: Refuse = (detail) => {

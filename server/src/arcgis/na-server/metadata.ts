@@ -2,7 +2,7 @@ import { CURRENT_VERSION } from '../dialect/version';
 import { MAX_STOPS } from '../../engines/routing/routing-engine';
 import { DEFAULT_BREAKS, MAX_BREAKS, MAX_FACILITIES } from './solve-request';
 
-/** `Routing/NAServer`: the layers of the service. */
+/** Returns `Routing/NAServer`: the layers of the service. */
 export const serviceMetadata = () => ({
   currentVersion: CURRENT_VERSION,
   serviceDescription: 'Drive-time areas and routes over the road network of this server.',
@@ -11,7 +11,7 @@ export const serviceMetadata = () => ({
   closestFacilityLayers: []
 });
 
-/** `Routing/NAServer/ServiceArea`: what solveServiceArea takes by default. */
+/** Returns `Routing/NAServer/ServiceArea`: the defaults of solveServiceArea. */
 export const layerMetadata = (maxMinutes: number) => ({
   currentVersion: CURRENT_VERSION,
   layerName: 'ServiceArea',
@@ -35,7 +35,7 @@ export const layerMetadata = (maxMinutes: number) => ({
   }
 });
 
-/** The one way of travelling: a car, as fast as the road table lets it. */
+/** The only travel mode: a car, as fast as the road table allows. */
 const DRIVING_MODE = {
   id: '1',
   name: 'Driving Time',
@@ -52,7 +52,7 @@ const DRIVING_MODE = {
   useHierarchy: false
 };
 
-/** What `retrieveTravelModes` answers. */
+/** Returns the answer of `retrieveTravelModes`. */
 export const travelModes = () => ({
   supportedTravelModes: [DRIVING_MODE],
   defaultTravelMode: DRIVING_MODE.id
@@ -68,7 +68,7 @@ const cost = (name: string, units: string) => ({
   trafficSupport: 'esriNTSNone'
 });
 
-/** `Routing/NAServer/Route`: what solve takes by default. */
+/** Returns `Routing/NAServer/Route`: the defaults of solve. */
 export const routeMetadata = () => ({
   currentVersion: CURRENT_VERSION,
   layerName: 'Route',

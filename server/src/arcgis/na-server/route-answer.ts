@@ -12,16 +12,16 @@ const MS_PER_MINUTE = 60_000;
 /** Nigeria is an hour ahead of UTC all year. */
 const LOCAL_TIME_MS = 3_600_000;
 
-/** A solved call: the way, and which of the stops it goes through. */
+/** A solved call: the route, and which of the stops it passes through. */
 export interface SolvedRoute {
   readonly route: DrivenRoute;
   /** Indexes into the stops of the call, in their order. */
   readonly used: readonly number[];
-  /** What was left out, in words. */
+  /** Messages about omitted stops. */
   readonly warnings: readonly string[];
 }
 
-/** The whole way as one line; where a step begins where the one before ended, the place is written once. */
+/** Returns the whole route as one line; the shared point of two steps is written once. */
 function wholeLine({ legs }: DrivenRoute): Line {
   const line: (readonly [number, number])[] = [];
   for (const { steps } of legs)
@@ -29,7 +29,7 @@ function wholeLine({ legs }: DrivenRoute): Line {
       const last = line.at(-1);
       if (!last || last[0] !== place[0] || last[1] !== place[1]) line.push(place);
     }
-  // A line needs two ends, also when nothing is driven.
+  // A line needs two points, also when nothing is driven.
   return line.length > 1 ? line : [line[0]!, line[0]!];
 }
 
@@ -46,7 +46,9 @@ const totals = ({ legs }: DrivenRoute) => {
   };
 };
 
-/** Local times in milliseconds as if they were UTC, as ArcGIS writes them, beside the true ones. */
+/**
+ * Returns local times in milliseconds as if they were UTC, as ArcGIS writes them, together with the true ones.
+ */
 function timesOf(start: number | null, minutes: number) {
   if (start === null) return { StartTime: null, StartTimeUTC: null, EndTime: null, EndTimeUTC: null };
   const end = start + minutes * MS_PER_MINUTE;
@@ -137,8 +139,9 @@ function stopSet({ route, used }: SolvedRoute, name: string, { stops, outSR }: R
 }
 
 /**
- * The steps of a leg as ArcGIS has them: it departs with a step of no length at the stop, then drives off. Clients add
- * up a leg from the steps between its stops, and would lose the first road if it lay in the departure.
+ * Returns the steps of a leg as in ArcGIS: it departs with a step of zero length at the stop, then drives off.
+ * Clients add up a leg from the steps between its stops, and would lose the first road if it were part of the
+ * departure.
  */
 const departed = (steps: readonly RouteStep[], name: string): RouteStep[] =>
   steps.flatMap((step) =>
@@ -170,7 +173,7 @@ function timedSteps({ route, used }: SolvedRoute, { startTime, stops }: RouteReq
   );
 }
 
-/** The answer of Route/solve. */
+/** Returns the answer of Route/solve. */
 export function routeAnswer(solved: SolvedRoute, request: RouteRequest) {
   const { stops, directions, routes, returnStops } = request;
   const { used, warnings } = solved;

@@ -3,10 +3,10 @@ import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 
 export type Line = readonly (readonly [number, number])[];
 
-/** Parts of a unit that are written: centimetres in Web Mercator, tenths of a metre in degrees. */
+/** Precision of coordinates, as parts of a unit: centimetres in Web Mercator, tenths of a metre in degrees. */
 const partsOf = (outSR: SpatialReference): number => (outSR === WEB_MERCATOR ? 100 : 1e6);
 
-/** A line of degrees in the reference asked for. */
+/** Projects a line in degrees to the requested reference. */
 export function projected(line: Line, outSR: SpatialReference): [number, number][] {
   const project = projection(outSR);
   const parts = partsOf(outSR);
@@ -18,7 +18,7 @@ export function projected(line: Line, outSR: SpatialReference): [number, number]
 
 const signed = (value: number): string => (value < 0 ? '-' : '+') + Math.abs(value).toString(32);
 
-/** A line as ArcGIS compresses it: the parts of a unit, then steps from vertex to vertex, all in base 32. */
+/** Compresses a line as ArcGIS does: the parts of a unit, then steps from vertex to vertex, all in base 32. */
 export function compressed(line: readonly (readonly [number, number])[], outSR: SpatialReference): string {
   const parts = partsOf(outSR);
   let [lastX, lastY] = [0, 0];
@@ -31,7 +31,7 @@ export function compressed(line: readonly (readonly [number, number])[], outSR: 
   return signed(parts) + steps.join('');
 }
 
-/** The box round lines, in their own units. */
+/** Returns the box round lines, in their own units. */
 export function boxOf(lines: readonly Line[], outSR: SpatialReference) {
   let [xmin, ymin, xmax, ymax] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const line of lines)

@@ -8,7 +8,7 @@ import { readLocations } from './locations';
 import type { NetworkLocation } from './locations';
 import { oneOf } from './solve-request';
 
-/** Lengths of a kilometre in the units directions may be asked in. */
+/** Units per kilometre, for each unit that directions may be requested in. */
 const PER_KILOMETRE = {
   esriNAUKilometers: 1,
   esriNAUMeters: 1_000,
@@ -18,21 +18,21 @@ const PER_KILOMETRE = {
   esriNAUNauticalMiles: 1 / 1.852
 } as const;
 
-/** What a call of Route/solve asks for. */
+/** The parameters of a call of Route/solve. */
 export interface RouteRequest {
   readonly stops: readonly NetworkLocation[];
   readonly outSR: SpatialReference;
   readonly routes: boolean;
   readonly returnStops: boolean;
-  /** How the turn list is written; null when none is asked for. */
+  /** Form of the turn list; null when none is requested. */
   readonly directions: 'standard' | 'featureSets' | 'summary' | null;
-  /** Lines as driven, straight from stop to stop, or none. */
+  /** Lines as driven, straight from stop to stop, or no lines. */
   readonly lines: 'shape' | 'straight' | 'none';
-  /** Units of length of the turn list in a kilometre. */
+  /** Units of length of the turn list per kilometre. */
   readonly perKilometre: number;
-  /** Milliseconds since 1970 UTC at which the drive begins, or null when not said. */
+  /** Start of the drive in milliseconds since 1970 UTC, or null when not given. */
   readonly startTime: number | null;
-  /** Stops without a road in reach are left out, with a message, as long as two remain. */
+  /** Stops without a road in reach are omitted with a message, if at least two remain. */
   readonly ignoreInvalid: boolean;
 }
 
@@ -50,7 +50,10 @@ function jsonOf(name: string, text: string): unknown {
   }
 }
 
-/** Only time by car is known: any other way of travelling is refused, never answered as if it were this one. */
+/**
+ * Only time by car is supported: other travel modes and impedances are refused, never answered as if they were
+ * this one.
+ */
 function checkTravel(params: CallParameters): void {
   const impedance = params.impedanceAttributeName?.trim();
   if (impedance && !MINUTES.includes(impedance))
@@ -102,7 +105,7 @@ const LINES = {
   esriNAOutputLineNone: 'none'
 } as const;
 
-/** The parameter's meaning: one of the keys, the first when it is absent. */
+/** Returns the meaning of the parameter, which is one of the keys; the first when it is absent. */
 function choice<Meaning>(
   params: CallParameters,
   name: string,
@@ -111,7 +114,10 @@ function choice<Meaning>(
   return meanings[oneOf(params, name, Object.keys(meanings))]!;
 }
 
-/** Reads the parameters of Route/solve. @throws ArcgisError 400 that says what to write. */
+/**
+ * Reads the parameters of Route/solve.
+ * @throws ArcgisError 400 that explains what to write.
+ */
 export function readRouteRequest(params: CallParameters): RouteRequest {
   oneOf(params, 'f', ['json', 'pjson']);
   checkTravel(params);

@@ -85,7 +85,7 @@ const lengthKm = (path: readonly number[][]): number =>
       0
     );
 
-/** Reads the base-32 steps the way clients do. */
+/** Decompresses the base-32 steps as clients do. */
 function decompress(text: string): number[][] {
   const [parts, ...steps] = text.match(/[+-][^+-]+/g)!.map((one) => parseInt(one, 32));
   let [x, y] = [0, 0];
@@ -97,7 +97,7 @@ function decompress(text: string): number[][] {
 }
 
 describe('Route/solve', () => {
-  it('[AP-09] finds the fastest way, as a Dijkstra does', async () => {
+  it("[AP-09] finds the fastest route, as Dijkstra's algorithm does", async () => {
     const { routes, stops } = await solve({ stops: pairs(A, B), returnStops: 'true' });
     const { attributes, geometry } = routes.features[0]!;
     const [from, to] = stops.features.map(({ attributes: at }) => [Number(at.SnapX), Number(at.SnapY)]);
@@ -123,7 +123,7 @@ describe('Route/solve', () => {
     expect(attributes.Total_Miles).toBeCloseTo(attributes.Total_Kilometers! / 1.609344, 6);
   });
 
-  it('[AP-09] gives the turn list with lengths and times that add up, in the unit asked for', async () => {
+  it('[AP-09] returns the turn list with lengths and times that add up, in the requested unit', async () => {
     const answer = await solve({ stops: pairs(A, B), directionsLengthUnits: 'esriNAUMiles' });
     const { summary, features } = answer.directions[0]!;
     const sum = (of: (one: (typeof features)[number]) => number) =>
@@ -149,7 +149,7 @@ describe('Route/solve', () => {
     );
   });
 
-  it('goes through stops in their order and says where they were moved to', async () => {
+  it('passes through stops in their order and returns where they were snapped to', async () => {
     const stops = {
       features: [A, C, B].map(([x, y], index) => ({ geometry: { x, y }, attributes: { Name: 'acb'[index] } }))
     };
@@ -172,7 +172,7 @@ describe('Route/solve', () => {
     expect(arrivals[0]!.attributes.ETA).toBeCloseTo(Number(rows[1]!.Cumul_TravelTime) * 60_000, -3);
   });
 
-  it('answers in metres, by POST, without what is not asked for', async () => {
+  it('answers in metres, by POST, without the parts that were not requested', async () => {
     const payload = new URLSearchParams({
       stops: pairs(A, B),
       outSR: '102100',
@@ -195,18 +195,18 @@ describe('Route/solve', () => {
     });
     expect(directionPoints.features[0]!.attributes).toMatchObject({ DirectionPointType: 51, StopID: 1 });
     expect(directionPoints.features.at(-1)!.attributes).toMatchObject({ DirectionPointType: 50, StopID: 2 });
-    // A line for each turn between departure and arrival.
+    // One line for each turn between departure and arrival.
     expect(directionLines.features).toHaveLength(directionPoints.features.length - 2);
     expect(directionLines.features[0]!.attributes.Meters).toBeGreaterThan(0);
   });
 
-  it('[AP-09] the lines between the stops come to the whole way, leg by leg', async () => {
+  it('[AP-09] returns lines between the stops that add up to the whole route, leg by leg', async () => {
     const answer = await solve({
       stops: pairs(A, C, B),
       directionsOutputType: 'esriDOTFeatureSets',
       returnStops: 'true'
     });
-    // As the directions panel adds up a leg: what belongs to a stop's own point is no road of the leg.
+    // Adds up a leg like the directions panel: a step at the stop's own point is not a road of the leg.
     const legs = new Map<unknown, { minutes: number; metres: number }>();
     let leg: unknown = null;
     for (const { attributes } of answer.directionPoints.features) {
@@ -226,7 +226,7 @@ describe('Route/solve', () => {
     expect((sums[0]!.metres + sums[1]!.metres) / 1_000).toBeCloseTo(total.Total_Kilometers!, 9);
   });
 
-  it('names a stop that is farther than 5 km from a road', async () => {
+  it('names a stop that is more than 5 km from a road', async () => {
     const two = await details({ stops: pairs(A, FAR) });
     expect(two).toMatch(/"Location 2" in "Stops" is unlocated.*5000 m.*at least 2 valid stops/);
     expect(await details({ stops: pairs(A, B, FAR), ignoreInvalidLocations: 'false' })).toContain(
@@ -234,7 +234,7 @@ describe('Route/solve', () => {
     );
   });
 
-  it('leaves such a stop out and says so when two remain', async () => {
+  it('omits such a stop with a message when two remain', async () => {
     const { messages, routes, stops } = await solve({ stops: pairs(A, FAR, B), returnStops: 'true' });
     expect(messages[0]!.description).toContain('"Location 2" in "Stops" is unlocated');
     expect(routes.features[0]!.attributes).toMatchObject({ StopCount: 2, LastStopID: 3 });
@@ -257,7 +257,7 @@ describe('Route/solve', () => {
     expect(await details(params)).toContain(said);
   });
 
-  it('says that there is no way, and that the engine is off', async () => {
+  it('reports that there is no route, and that the engine is off', async () => {
     fault = new RoutingError('noRoute', 'No way');
     expect(await details({ stops: pairs(A, B) })).toContain('No solution found');
     fault = new RoutingError('unavailable', 'No engine.');
@@ -266,7 +266,7 @@ describe('Route/solve', () => {
 });
 
 describe('Route', () => {
-  it('describes itself and its one travel mode', async () => {
+  it('describes itself and its only travel mode', async () => {
     expect((await app.ask(`${ROUTE}?f=json`)).json()).toMatchObject({
       layerType: 'esriNAServerRouteLayer',
       impedance: 'TravelTime',

@@ -18,7 +18,10 @@ import { solveRoute } from './solve-route';
 
 const SERVICE = '/arcgis/rest/services/Routing/NAServer';
 
-/** What a failed computation is in this dialect; an unlocated start is one facility's matter, not the call's. */
+/**
+ * Returns the error of a failed computation in this dialect; an unlocated start concerns one facility, not the
+ * call.
+ */
 function failure(error: unknown, { maxDriveTime }: Parameters): unknown {
   if (!(error instanceof RoutingError)) return error;
   if (error.reason === 'timeTooLong')
@@ -52,9 +55,9 @@ async function solveAll(
 }
 
 /**
- * The NAServer dialect: service areas and routes. A polygon is all the ground reached within its break (FromBreak 0);
- * `splitPolygonsAtBreaks=true` gives bands from break to break. A start without a road in reach is a message, and the
- * call's error when it is the only one or all are.
+ * Registers the NAServer dialect: service areas and routes. A polygon covers the whole area reached within its
+ * break (FromBreak 0); `splitPolygonsAtBreaks=true` returns bands from break to break. A start without a road
+ * in reach is a message, and an error of the call when no start is located.
  */
 export function registerNaServer(app: FastifyInstance, { routing, store }: AppContext & WithRouting): void {
   const solve = async (request: FastifyRequest) => {

@@ -7,7 +7,7 @@ import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 import type { NetworkLocation } from './locations';
 import type { SolveRequest } from './solve-request';
 
-/** A facility with its areas, or why it has none. */
+/** A facility with its areas, or the reason why it has none. */
 export type Solved =
   | { readonly facility: NetworkLocation; readonly isochrones: Isochrones }
   | { readonly facility: NetworkLocation; readonly problem: string };
@@ -15,7 +15,7 @@ export type Solved =
 /** Polygons with holes, in degrees; outer rings counter-clockwise. */
 type Polygons = Position[][][];
 
-/** One polygon of an answer before it is written; `facilityId` is null for one that belongs to several. */
+/** One polygon of an answer before it is written; `facilityId` is null for a polygon of several facilities. */
 interface Area {
   readonly facilityId: number | null;
   readonly name: string | null;
@@ -53,7 +53,7 @@ function merged(areas: readonly Area[], breaks: readonly number[]): Area[] {
   });
 }
 
-/** A position of an answer: centimetres in Web Mercator; degrees come with six decimals. */
+/** Rounds positions of an answer: centimetres in Web Mercator; degrees have six decimals already. */
 function positionIn(outSR: SpatialReference): (position: Position) => number[] {
   const project = projection(outSR);
   return ([x, y]) =>
@@ -62,11 +62,11 @@ function positionIn(outSR: SpatialReference): (position: Position) => number[] {
       : project(x!, y!).slice();
 }
 
-/** A field of an answer's feature set. */
+/** Returns a field of an answer's feature set. */
 export const field = (name: string, type: string) => ({ name, type, alias: name });
 
 function polygonSet(areas: readonly Area[], outSR: SpatialReference) {
-  // The largest first: clients draw in the order of the answer, so that smaller ones lie on top.
+  // The largest comes first: clients draw in the order of the answer, so that smaller ones are on top.
   const ordered = [...areas].sort((a, b) => b.to - a.to);
   return {
     displayFieldName: 'Name',
@@ -137,10 +137,10 @@ function facilitySet(solved: readonly Solved[], outSR: SpatialReference) {
   };
 }
 
-/** Warnings carry this type in the dialect. */
+/** Type of a warning message in the dialect. */
 export const WARNING = 50;
 
-/** The answer of solveServiceArea. */
+/** Returns the answer of solveServiceArea. */
 export function solveAnswer(solved: readonly Solved[], request: SolveRequest) {
   const areas = solved.flatMap((one, index) => areasOf(one, index, request));
   const { breaks, mergeRanges, outSR, polygons, returnFacilities } = request;

@@ -6,14 +6,14 @@ import type { CallParameters } from '../dialect/parameters';
 import { readLocations } from './locations';
 import type { NetworkLocation } from './locations';
 
-/** Breaks asked for when a call names none, as the public service has them. */
+/** Breaks of a call without any, as in the public service. */
 export const DEFAULT_BREAKS: readonly number[] = [5, 10, 15];
-/** Starts in one call. */
+/** Most starts in one call. */
 export const MAX_FACILITIES = 5;
-/** What the engine draws in one go. */
+/** Most breaks that the engine draws at once. */
 export const MAX_BREAKS = 4;
 
-/** What a call of solveServiceArea asks for. */
+/** The parameters of a call of solveServiceArea. */
 export interface SolveRequest {
   readonly facilities: readonly NetworkLocation[];
   /** Minutes, ascending, without repeats. */
@@ -21,9 +21,9 @@ export interface SolveRequest {
   readonly outSR: SpatialReference;
   readonly polygons: boolean;
   readonly returnFacilities: boolean;
-  /** Bands from break to break instead of all the ground reached within each break. */
+  /** Bands from break to break instead of the whole area reached within each break. */
   readonly splitAtBreaks: boolean;
-  /** One polygon a break over all facilities. */
+  /** One polygon per break over all facilities. */
   readonly mergeRanges: boolean;
 }
 
@@ -31,7 +31,10 @@ const refuse = (detail: string): never => {
   throw new ArcgisError(400, 'Unable to complete operation.', [detail]);
 };
 
-/** The parameter, or the first of the values it may have. @throws ArcgisError 400 for any other. */
+/**
+ * Returns the parameter, or the first allowed value when it is absent.
+ * @throws ArcgisError 400 for any other.
+ */
 export function oneOf(params: CallParameters, name: string, allowed: readonly string[]): string {
   const value = params[name]?.trim() || allowed[0]!;
   return allowed.includes(value) ? value : refuse(`${name} must be one of ${allowed.join(', ')}.`);
@@ -43,7 +46,7 @@ function readBreaks(text: string | undefined, maxMinutes: number): number[] {
   if (breaks.some((minutes) => !Number.isFinite(minutes) || minutes <= 0))
     return refuse('defaultBreaks must be minutes above 0, e.g. 20,40,60.');
   if (breaks.length > MAX_BREAKS) return refuse(`defaultBreaks may hold at most ${MAX_BREAKS} values.`);
-  // The wording that clients of the public service look for.
+  // Clients of the public service look for this wording.
   if (breaks.at(-1)! > maxMinutes)
     return refuse(`The maximum break value is ${maxMinutes} minutes; ${breaks.at(-1)} was asked for.`);
   return breaks;
@@ -51,8 +54,8 @@ function readBreaks(text: string | undefined, maxMinutes: number): number[] {
 
 /**
  * Reads the parameters of solveServiceArea. Every road may be driven both ways in the same time, so both travel
- * directions give the same ground.
- * @throws ArcgisError 400 that says what to write.
+ * directions give the same area.
+ * @throws ArcgisError 400 that explains what to write.
  */
 export function readSolveRequest(params: CallParameters, maxMinutes: number): SolveRequest {
   oneOf(params, 'f', ['json', 'pjson']);

@@ -6,7 +6,7 @@ import type { RouteRequest } from './route-request';
 
 const refused = (...details: string[]) => new ArcgisError(400, 'Unable to complete operation.', details);
 
-/** What a failed computation is in this dialect. */
+/** Returns the error of a failed computation in this dialect. */
 function failure(error: unknown): unknown {
   if (!(error instanceof RoutingError)) return error;
   if (error.reason === 'noRoute')
@@ -15,16 +15,16 @@ function failure(error: unknown): unknown {
   return new ArcgisError(503, 'Routing is not available.', [error.message]);
 }
 
-/** Indexes of the stops of a refusal that have no road in reach, or null when it is another refusal. */
+/** Returns the indexes of the stops without a road in reach, or null for another error. */
 const farStops = (error: unknown): readonly number[] | null =>
   error instanceof RoutingError && error.reason === 'noRoadNearby' && error.stops.length > 0
     ? error.stops
     : null;
 
 /**
- * Finds the way through the stops. Those without a road within `maxSnapDistance` metres are left out where the call
- * allows it.
- * @throws ArcgisError 400 that names them, or says that there is no way; 503 when there is no engine.
+ * Finds the route through the stops. Stops without a road within `maxSnapDistance` metres are omitted when the
+ * call allows it.
+ * @throws ArcgisError 400 that names them, or reports that there is no route; 503 when there is no engine.
  */
 export async function solveRoute(
   routing: RoutingEngine,

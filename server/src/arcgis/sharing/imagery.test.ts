@@ -8,13 +8,13 @@ const item = readItem('basemap-imagery');
 const map = JSON.parse(readFileSync(item.file, 'utf8')) as Parameters<typeof showImagery>[0];
 const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.jpg', attribution: '© Somebody' };
 
-describe('the basemap of imagery', () => {
-  it('is called what it is where no imagery is set up', () => {
+describe('imagery basemap', () => {
+  it('is named as plain when no imagery is set up', () => {
     expect(nameImagery(item, null).title).toBe('Dark green (no imagery set up)');
     expect(showImagery(map, item, null)).toBe(map);
   });
 
-  it('has tiles with whose they are, under the names of places', () => {
+  it('has tiles with their attribution, under the place names', () => {
     expect(nameImagery(item, tiles).title).toBe('Imagery');
     const { title, baseMapLayers } = showImagery(map, item, tiles).baseMap!;
     expect(title).toBe('Imagery');
@@ -31,7 +31,7 @@ describe('the basemap of imagery', () => {
   it.each([
     ['https://maps.example/arcgis/rest/services/World/MapServer', 'ArcGISTiledMapServiceLayer'],
     ['https://maps.example/arcgis/rest/services/World/ImageServer', 'ArcGISTiledImageServiceLayer']
-  ])('has the service %s', (url, layerType) => {
+  ])('uses the service %s', (url, layerType) => {
     const { baseMapLayers } = showImagery(map, item, { url, attribution: null }).baseMap!;
     expect(baseMapLayers[0]).toMatchObject({ url, layerType });
   });

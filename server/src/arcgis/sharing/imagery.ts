@@ -3,17 +3,17 @@ import { isTileTemplate } from '../../ground/settings';
 import type { MapItem } from './items';
 import type { MapJson } from './readable-map';
 
-/** The basemap that holds imagery where some is set up, and is plain and dark green where none is. */
+/** The basemap that contains imagery when some is set up, and is plain and dark green otherwise. */
 const IMAGERY_ITEM = 'basemap-imagery';
 const TITLE = 'Imagery';
 
-/** A layer of a basemap; the names above it are of reference. */
+/** A layer of a basemap; reference layers contain the place names above it. */
 interface BasemapLayer {
   readonly id: string;
   readonly layerType: string;
   readonly isReference?: boolean;
   readonly url?: string;
-  /** Of tiles, with {level}, {col} and {row}. */
+  /** Address of tiles, with {level}, {col} and {row}. */
   readonly templateUrl?: string;
   readonly copyright?: string;
 }
@@ -22,7 +22,10 @@ interface BasemapJson extends MapJson {
   readonly baseMap?: { readonly title: string; readonly baseMapLayers: readonly BasemapLayer[] };
 }
 
-/** The layer of the imagery, as a web map has it. Source: web map specification, webTiledLayer and tiledMapServiceLayer. */
+/**
+ * Returns the layer of the imagery as in a web map. Source: web map specification, webTiledLayer and
+ * tiledMapServiceLayer.
+ */
 function makeImageryLayer({ url, attribution }: ImagerySettings): BasemapLayer {
   const layer = { id: IMAGERY_ITEM, title: TITLE, visibility: true, opacity: 1 };
   if (!isTileTemplate(url))
@@ -35,13 +38,13 @@ function makeImageryLayer({ url, attribution }: ImagerySettings): BasemapLayer {
   return { ...layer, templateUrl, copyright: attribution ?? '', layerType: 'WebTiledLayer' };
 }
 
-/** Returns the item as the portal lists it: the basemap of imagery is called so where some is set up. */
+/** Returns the item as the portal lists it: the imagery basemap gets its name only when imagery is set up. */
 export const nameImagery = (item: MapItem, imagery: ImagerySettings | null): MapItem =>
   imagery === null || item.id !== IMAGERY_ITEM
     ? item
     : { ...item, title: TITLE, snippet: 'Pictures of the ground with the names of places' };
 
-/** The map of an item, with the imagery that is set up under the names of places. */
+/** Returns the map of an item, with the imagery that is set up under the place names. */
 export function showImagery(map: BasemapJson, { id }: MapItem, imagery: ImagerySettings | null): BasemapJson {
   if (imagery === null || id !== IMAGERY_ITEM || !map.baseMap) return map;
   const names = map.baseMap.baseMapLayers.filter(({ isReference }) => isReference);

@@ -7,7 +7,7 @@ import type { MapItem } from './items';
 const root = process.cwd();
 
 describe('portal items', () => {
-  it('are all the maps and scenes there are', () => {
+  it('include every map and scene of the folder', () => {
     const maps = readdirSync(join(root, 'experiences/maps')).filter((name) =>
       /\.(webmap|webscene)\.json$/.test(name)
     );
@@ -18,7 +18,7 @@ describe('portal items', () => {
     ).toEqual(maps.sort());
   });
 
-  it('know a map from a scene, and miss what is not there', () => {
+  it('distinguish a map from a scene, and fail for a missing one', () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-items-'));
     mkdirSync(join(folder, 'experiences/maps'), { recursive: true });
     const line = (id: string) => ({ id, title: id, snippet: '', tags: [], access: 'public' });
@@ -50,7 +50,7 @@ describe('portal items', () => {
     ['id:light', true],
     ['(towns)', true],
     ['forest', false]
-  ])('match %s: %s', (query, expected) => {
+  ])('match the search %s: %s', (query, expected) => {
     expect(matchesSearch(item, query)).toBe(expected);
   });
 });

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { nameContains, nameKey } from '@site/domain';
 import { z } from 'zod';
 
-/** Format of `experiences/maps/items.json`: what the portal says about each map, which the map itself does not hold. */
+/**
+ * Format of `experiences/maps/items.json`: the portal's data about each map that the map itself does not
+ * contain.
+ */
 const itemsFile = z.array(
   z.strictObject({
     /** File name in experiences/maps without `.webmap.json` or `.webscene.json`. */
@@ -26,7 +29,10 @@ const kinds = [
   ['.webscene.json', 'Web Scene']
 ] as const;
 
-/** The maps and scenes of `experiences/maps` that items.json names. @throws Error for a line without a map. */
+/**
+ * Reads the maps and scenes of `experiences/maps` that items.json lists.
+ * @throws Error for an entry without a map.
+ */
 export function readItems(root: string): MapItem[] {
   const folder = join(root, 'experiences/maps');
   const declared = itemsFile.parse(JSON.parse(readFileSync(join(folder, 'items.json'), 'utf8')));
@@ -37,7 +43,10 @@ export function readItems(root: string): MapItem[] {
   });
 }
 
-/** Reads `tags:x`, `type:"Web Map"`, `id:x` and plain words; all of them must fit. Operators are skipped. */
+/**
+ * Returns whether an item matches `tags:x`, `type:"Web Map"`, `id:x` and plain words; all of them must match.
+ * Operators are ignored.
+ */
 export function matchesSearch(item: MapItem, query: string): boolean {
   const terms = [...query.matchAll(/(?:(\w+):)?(?:"([^"]*)"|([^\s()]+))/g)];
   return terms.every(([whole, field, quoted, word]) => {

@@ -18,9 +18,9 @@ const image = (service: string) => ({
   url: `https://site.example/arcgis/rest/services/${service}/ImageServer`
 });
 
-describe('the layers of a map that a caller may read', () => {
+describe('readable layers of a map', () => {
   it.each(['guest', 'investor', 'staff', 'admin'] as const)(
-    '[AU-14] %s: those that the services answer for',
+    '[AU-14] contain for role %s exactly the layers that it may read',
     (role) => {
       const layers = [
         ...DATASETS.map((dataset) => ({ ...feature(dataset.service), access: dataset.access })),
@@ -31,7 +31,7 @@ describe('the layers of a map that a caller may read', () => {
     }
   );
 
-  it('[AU-14] are left out of groups too, and a group with nothing left goes', () => {
+  it('[AU-14] are filtered in groups as well, and an empty group is removed', () => {
     const group = (...layers: object[]) => ({ title: 'Group', layers });
     const map = {
       title: 'Map',
@@ -48,7 +48,7 @@ describe('the layers of a map that a caller may read', () => {
     expect(readableMap(map, caller('staff'))).toEqual(map);
   });
 
-  it('are told by the kind of service and in any case of letters', () => {
+  it('are recognized by the kind of service, in any case of letters', () => {
     const map = {
       operationalLayers: [feature('WARDS'), feature('soilPH'), { url: 'https://a.example/x' }, {}]
     };
@@ -57,7 +57,7 @@ describe('the layers of a map that a caller may read', () => {
   });
 });
 
-describe('the oil palm map over the network', () => {
+describe('oil palm map over the network', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp();
@@ -72,7 +72,7 @@ describe('the oil palm map over the network', () => {
     return { headers: answer.headers, layers: answer.json<MapJson>().operationalLayers ?? [] };
   };
 
-  it('[AU-14] holds for an investor only layers that answer an investor, and is kept by no cache', async () => {
+  it('[AU-14] contains for an investor only layers that an investor may read, and is not cached', async () => {
     const { headers, layers } = await mapOf('investor');
     expect(layers.length).toBeGreaterThan(10);
     const refused = [...DATASETS, ...RASTERS].filter(({ access }) => !mayRead(caller('investor'), access));

@@ -6,7 +6,7 @@ import { RASTERS } from '../../layers/rasters';
 
 interface LayerJson {
   readonly url?: string;
-  /** Of a group layer. */
+  /** Layers of a group layer. */
   readonly layers?: readonly LayerJson[];
 }
 
@@ -25,14 +25,14 @@ const accessOf = new Map(
 );
 const SERVICE = /\/arcgis\/rest\/services\/([^/]+\/(?:Feature|Image)Server)(?:\/|$)/i;
 
-/** Layers of services that are not this server's own are theirs to guard. */
+/** Returns whether the caller may read a layer; layers of other servers are guarded there. */
 function isReadable({ url }: LayerJson, caller: Caller): boolean {
   const service = SERVICE.exec(url ?? '')?.[1];
   const access = service && accessOf.get(service.toLowerCase());
   return !access || mayRead(caller, access);
 }
 
-/** A group of which nothing is left goes too. */
+/** Returns the readable layers; an empty group is removed. */
 function readableLayers(layers: readonly LayerJson[], caller: Caller): LayerJson[] {
   return layers.flatMap((layer): LayerJson[] => {
     if (!layer.layers) return isReadable(layer, caller) ? [layer] : [];
@@ -41,7 +41,10 @@ function readableLayers(layers: readonly LayerJson[], caller: Caller): LayerJson
   });
 }
 
-/** A web map or scene without the layers, in groups too, whose service refuses the caller: they could only fail. */
+/**
+ * Returns a web map or scene without the layers, also in groups, whose service refuses the caller and which
+ * could only fail.
+ */
 export function readableMap(map: MapJson, caller: Caller): MapJson {
   const { operationalLayers } = map;
   return operationalLayers ? { ...map, operationalLayers: readableLayers(operationalLayers, caller) } : map;

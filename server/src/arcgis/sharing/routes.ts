@@ -21,7 +21,7 @@ import type { MapJson } from './readable-map';
 const PORTAL_ID = 'site';
 const PORTAL_VERSION = '2025.2';
 
-/** Roles of ArcGIS accounts that come closest to the rights here. */
+/** ArcGIS roles that are closest to the rights here. */
 const PORTAL_ROLES: Readonly<Record<Role, string>> = {
   guest: 'org_viewer',
   investor: 'org_viewer',
@@ -68,7 +68,7 @@ const portalJson = (origin: string) => ({
   }
 });
 
-/** An account as a portal describes it; its name is its address. */
+/** Returns an account as a portal describes it; its name is its address. */
 const userJson = ({ uid, email, role }: Caller) => ({
   id: uid,
   username: email,
@@ -89,7 +89,10 @@ interface Library {
   readonly items: readonly MapItem[];
 }
 
-/** The item of an address. @throws ArcgisError 400; ApiError 401 or 403 where the caller may not read it. */
+/**
+ * Returns the item of an address.
+ * @throws ArcgisError 400; ApiError 401 or 403 when the caller may not read it.
+ */
 function itemFor({ items }: Library, request: FastifyRequest): MapItem {
   const { id } = request.params as { id: string };
   const item = items.find((candidate) => candidate.id === id);
@@ -98,7 +101,7 @@ function itemFor({ items }: Library, request: FastifyRequest): MapItem {
   return item;
 }
 
-/** The map of an item, without the layers that the caller may not read. */
+/** Sends the map of an item, without the layers that the caller may not read. */
 async function sendMap(
   library: Library,
   request: FastifyRequest,
@@ -108,7 +111,7 @@ async function sendMap(
   const item = itemFor(library, request);
   const map = JSON.parse(await readFile(item.file, 'utf8')) as MapJson;
   const readable = JSON.stringify(readableMap(showImagery(map, item, settings.imagery), callerOf(request)));
-  // A map of one role is not cached for the next one who signs in here.
+  // A map of one role is not cached for the next caller who signs in here.
   return varyBy(reply, 'Cookie', 'Authorization')
     .header('cache-control', 'private, no-store')
     .type('application/json; charset=utf-8')
@@ -128,16 +131,19 @@ function searchItems({ items }: Library, request: FastifyRequest): object {
   return { query, total: found.length, start, num, nextStart: end < found.length ? end + 1 : -1, results };
 }
 
-/** The portal, with the user who is signed in. @throws ArcgisError 498 for a token that is no longer good. */
+/**
+ * Returns the portal, with the user who is signed in.
+ * @throws ArcgisError 498 for a token that is no longer valid.
+ */
 function portalFor(request: FastifyRequest, origin: string): object {
   const caller = callerOf(request);
-  // A cookie of a session that has ended leaves a guest, who is not asked to sign in for the portal itself.
+  // A cookie of an ended session makes a guest, who needs no sign-in for the portal itself.
   if (caller.sessionEnded && readExplicitToken(request) !== null)
     throw new ArcgisError(498, 'Invalid token.', ['Sign in again.']);
   return { ...portalJson(origin), ...(caller.uid === null ? {} : { user: userJson(caller) }) };
 }
 
-/** The caller's own account; accounts of others are not listed to anybody here. */
+/** Returns the caller's own account; nobody can list other accounts here. */
 function userNamed(request: FastifyRequest): object {
   const { username } = request.params as { username: string };
   const caller = requireRole(request, 'investor');
@@ -146,7 +152,7 @@ function userNamed(request: FastifyRequest): object {
   return userJson(caller);
 }
 
-/** Sets that what follows is of the caller and kept by nobody. */
+/** Marks an answer as personal, so that it is never cached. */
 const personal =
   (answer: (request: FastifyRequest) => object): Answer =>
   (request, reply) => {
@@ -154,7 +160,9 @@ const personal =
     return answer(request);
   };
 
-/** `sharing/rest`: the portal, its user, and the checked-in web maps and scenes as items, read-only. */
+/**
+ * Registers `sharing/rest`: the portal, its user, and the checked-in web maps and scenes as items, read-only.
+ */
 export function registerSharing(app: FastifyInstance, { settings }: AppContext): void {
   const items = readItems(settings.root).map((item) => nameImagery(item, settings.imagery));
   const library: Library = { settings, items };
@@ -163,7 +171,7 @@ export function registerSharing(app: FastifyInstance, { settings }: AppContext):
     '': () => ({ currentVersion: PORTAL_VERSION }),
     '/portals/self': portal,
     [`/portals/${PORTAL_ID}`]: portal,
-    // Whether a platform around the page has signed somebody in: Experience Builder asks it at the start.
+    // Whether a platform around the page has signed somebody in; Experience Builder requests it at the start.
     '/oauth2/platformSelf': () => {
       throw new ArcgisError(400, 'Not logged in.');
     },

@@ -2,7 +2,7 @@ import type { Feature, Geometry, MultiPolygon, Point, Position } from 'geojson';
 import type { Store } from '../../store/store';
 import { boundaryLines } from './boundary-lines';
 
-/** A feature of the basemap; `minzoom` is the first zoom of a tile it belongs to. */
+/** A feature of the basemap; `minzoom` is the first zoom of a tile that contains it. */
 export type BasemapFeature = Feature<Geometry, Readonly<Record<string, string | number>>>;
 
 /** Features by the name of their layer in the tiles. */
@@ -10,7 +10,7 @@ export type BasemapLayers = Readonly<
   Record<'land' | 'boundary' | 'road' | 'place', readonly BasemapFeature[]>
 >;
 
-/** Tables the basemap is drawn from, by their names in dataset_source. */
+/** Source tables of the basemap, by their names in dataset_source. */
 export const BASEMAP_SOURCES: readonly string[] = [
   'country_outline',
   'state_boundary',
@@ -19,7 +19,7 @@ export const BASEMAP_SOURCES: readonly string[] = [
   'place'
 ];
 
-/** First zoom of a tile (512 px) on which a road class, a rank of towns or a border shows. */
+/** First zoom of a tile (512 px) that shows a road class, a rank of towns or a border. */
 const ROAD_ZOOM: Readonly<Record<string, number>> = {
   motorway: 4,
   trunk: 4,
@@ -86,7 +86,7 @@ async function labels(store: Store): Promise<BasemapFeature[]> {
   ];
 }
 
-/** Reads everything the basemap shows. */
+/** Reads everything that the basemap shows. */
 export async function readBasemapLayers(store: Store): Promise<BasemapLayers> {
   const neighbours = await areas(store, 'country_outline');
   const states = await areas(store, 'state_boundary');

@@ -4,14 +4,14 @@ import type { Store } from '../../store/store';
 import { BASEMAP_SOURCES, readBasemapLayers } from './basemap-layers';
 import { TileIndex } from './tile-index';
 
-/** How long a version may be old, in milliseconds: an import into a shared database shows after this. */
+/** Longest age of a version in ms: an import into a shared database is visible after this. */
 const MAX_AGE = 10_000;
-/** Tiles kept ready: a session at a desk looks at a few hundred. */
+/** Most cached tiles; a session at a desk views a few hundred. */
 const KEPT_TILES = 2_000;
 
-/** What the basemap was drawn from. */
+/** Version of the basemap's sources. */
 export interface BasemapVersion {
-  /** Changes when a source is imported anew. */
+  /** Changes when a source is imported again. */
   readonly tag: string;
   readonly attribution: string;
 }
@@ -22,7 +22,7 @@ interface Drawn {
   readonly tiles: LRUCache<string, Buffer>;
 }
 
-/** The tiles of the basemap: the index is made once, and anew when a source has been imported since. */
+/** The tiles of the basemap. The index is created once, and again when a source has been imported since. */
 export class Basemap {
   private drawn: Promise<Drawn> | null = null;
   private drawnTag = '';
@@ -44,7 +44,7 @@ export class Basemap {
     return version;
   }
 
-  /** A tile, made when first asked for. */
+  /** Returns a tile, which is created on first request. */
   async tile(z: number, x: number, y: number): Promise<Buffer> {
     const { index, tiles } = await this.current();
     const name = `${z}/${x}/${y}`;

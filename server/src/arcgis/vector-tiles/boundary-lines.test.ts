@@ -20,7 +20,7 @@ const square = (x: number, y: number): MultiPolygon => ({
 const segments = (line: Position[]): string[] =>
   line.slice(1).map((end, i) => [String(line[i]), String(end)].sort().join(' '));
 
-describe('borders', () => {
+describe('boundary lines', () => {
   it('draw a shared border once', () => {
     const lines = boundaryLines([square(0, 0), square(1, 0)]);
     const drawn = lines.flatMap(segments);
@@ -28,7 +28,7 @@ describe('borders', () => {
     expect(new Set(drawn).size).toBe(7);
   });
 
-  it('draw every side of every area, and none twice', () => {
+  it('draw every side of every area exactly once', () => {
     const cell = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }));
     fc.assert(
       fc.property(fc.array(cell, { maxLength: 20 }), (cells) => {

@@ -3,8 +3,9 @@ import type { MultiPolygon, Position } from 'geojson';
 const key = ([x, y]: Position): string => `${x},${y}`;
 
 /**
- * The borders of areas as lines, each border once: drawn from the areas' own rings, a border between two of them would
- * be drawn twice, and its dashes would fill each other's gaps. Neighbours must share their corners exactly.
+ * Returns the borders of areas as lines, each border once: with the areas' own rings, a border between two of
+ * them would be drawn twice, and its dashes would fill each other's gaps. Neighbours must have identical
+ * corners.
  */
 export function boundaryLines(areas: readonly MultiPolygon[]): Position[][] {
   const drawn = new Set<string>();

@@ -5,7 +5,7 @@ import Pbf from 'pbf';
 const STACK = /^[\w ,-]{1,200}$/;
 const RANGE = /^\d{1,5}-\d{1,5}$/;
 
-/** A range without a glyph in it, in the format clients read. */
+/** Returns a range without a glyph, in the format that clients read. */
 function emptyRange(stack: string, range: string): Buffer {
   const pbf = new Pbf();
   pbf.writeMessage(
@@ -20,9 +20,9 @@ function emptyRange(stack: string, range: string): Buffer {
 }
 
 /**
- * Signed distance glyphs of a font stack ('Inter Regular', or several with commas: the first that is there) for a range
- * such as '0-255'. A range that was never made is empty, so that a label with a rare letter loses the letter and not
- * the map its labels. Null for names that cannot be one.
+ * Returns signed distance glyphs of a font stack ('Inter Regular', or several with commas: the first that
+ * exists) for a range such as '0-255'. A missing range is empty, so that a label with a rare letter loses only
+ * that letter, and the map does not lose its labels. Null for invalid names.
  */
 export async function glyphs(folder: string, stack: string, range: string): Promise<Buffer | null> {
   if (!STACK.test(stack) || !RANGE.test(range)) return null;

@@ -12,7 +12,7 @@ export interface Palette {
   readonly minorRoad: string;
   readonly label: string;
   readonly stateLabel: string;
-  /** Round letters, so that they stand out from what they cross. */
+  /** Outline of letters, so that they contrast with what they cross. */
   readonly halo: string;
 }
 

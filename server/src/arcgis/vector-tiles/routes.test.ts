@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-/** Number of features by layer of a Mapbox vector tile (layers 3; in a layer name 1, features 2). */
+/** Counts the features by layer of a Mapbox vector tile (layers 3; in a layer name 1, features 2). */
 function layersOf(bytes: ArrayBuffer): Record<string, number> {
   const layers: Record<string, number> = {};
   new Pbf(bytes).readFields((tag, _result, pbf) => {
@@ -39,7 +39,7 @@ function layersOf(bytes: ArrayBuffer): Record<string, number> {
   return layers;
 }
 
-/** Address of the tile that holds a point. */
+/** Returns the address of the tile that contains a point. */
 function tileAt(z: number, longitude: number, latitude: number): string {
   const x = Math.floor(((longitude + 180) / 360) * 2 ** z);
   const radians = (latitude * Math.PI) / 180;
@@ -53,8 +53,8 @@ const tile = async (z: number, longitude: number, latitude: number) => {
   return layersOf(await response.arrayBuffer());
 };
 
-describe('tiles', () => {
-  it('show more the deeper they lie', async () => {
+describe('vector tiles', () => {
+  it('show more at deeper zooms', async () => {
     expect(await tile(4, 7.5, 5.5)).toEqual({ land: 2, boundary: 2, road: 1, place: 1 });
     expect(await tile(9, 7.5, 5.5)).toMatchObject({ land: 1, place: 3 });
     const deepest = await tile(12, 7.4, 5.5);
@@ -68,14 +68,14 @@ describe('tiles', () => {
     expect((await response.arrayBuffer()).byteLength).toBe(0);
   });
 
-  it('are refused where there can be none', async () => {
+  it('are refused for an invalid address', async () => {
     for (const address of ['13/1/1', '2/9/0', 'x/0/0']) {
       const { error } = await test.get<{ error: { code: number } }>(`${BASE}/tile/${address}.pbf`);
       expect([400, 404]).toContain(error.code);
     }
   });
 
-  it('need not be sent again while nothing has been imported', async () => {
+  it('are not sent again while nothing has been imported', async () => {
     const address = tileAt(9, 7.5, 5.5);
     const tag = (await test.fetch(address)).headers.get('etag');
     const again = await test.fetch(address, {}, { headers: { 'if-none-match': String(tag) } });
@@ -83,8 +83,8 @@ describe('tiles', () => {
   });
 });
 
-describe('description', () => {
-  it('says how deep tiles go, and that a map may go deeper', async () => {
+describe('description of the basemap', () => {
+  it('contains the deepest tiles, and the deeper zooms that a map may use', async () => {
     const body = await test.get<{ maxzoom: number; copyrightText: string; tileInfo: { lods: object[] } }>(
       BASE
     );
@@ -99,16 +99,19 @@ describe('description', () => {
     expect((await test.get<{ data: number[] }>(`${BASE}/tilemap/13/0/0/8/8`)).data).toContain(0);
   });
 
-  it.each(Object.keys(PALETTES))('holds the style %s, which names only layers of the tiles', async (look) => {
-    const style = await test.get<{ layers: Record<string, unknown>[]; glyphs: string; sources: object }>(
-      `${BASE}/resources/styles/${look}/root.json`
-    );
-    const layers = new Set(style.layers.map((layer) => layer['source-layer']).filter(Boolean));
-    expect(layers).toEqual(new Set(['land', 'boundary', 'road', 'place']));
-    expect(style).toMatchObject({ sources: { esri: { url: '../../../' } } });
-  });
+  it.each(Object.keys(PALETTES))(
+    'contains the style %s, which names only layers of the tiles',
+    async (look) => {
+      const style = await test.get<{ layers: Record<string, unknown>[]; glyphs: string; sources: object }>(
+        `${BASE}/resources/styles/${look}/root.json`
+      );
+      const layers = new Set(style.layers.map((layer) => layer['source-layer']).filter(Boolean));
+      expect(layers).toEqual(new Set(['land', 'boundary', 'road', 'place']));
+      expect(style).toMatchObject({ sources: { esri: { url: '../../../' } } });
+    }
+  );
 
-  it('holds ground and names of a style apart, which together are all of it', async () => {
+  it('splits a style into ground and names, which together are complete', async () => {
     const layersOf = async (style: string) =>
       (
         await test.get<{ layers: { id: string; type: string }[] }>(
@@ -125,17 +128,17 @@ describe('description', () => {
     expect(ground.some(({ type }) => type === 'symbol')).toBe(false);
   });
 
-  it.each(['dark-sky', 'dark-ground-names'])('knows no part %s', async (style) => {
+  it.each(['dark-sky', 'dark-ground-names'])('reports an unknown part %s', async (style) => {
     const { error } = await test.get<{ error: object }>(`${BASE}/resources/styles/${style}/root.json`);
     expect(error).toMatchObject({ code: 404, message: `Style ${style} not found` });
   });
 
-  it('knows no other style', async () => {
+  it('reports an unknown style', async () => {
     const { error } = await test.get<{ error: object }>(`${BASE}/resources/styles/pink/root.json`);
     expect(error).toMatchObject({ code: 404, message: 'Style pink not found' });
   });
 
-  it('answers letters nobody made with an empty range, and paths not at all', async () => {
+  it('answers an unknown glyph range with an empty range, and refuses paths', async () => {
     const range = await test.fetch(`${BASE}/resources/fonts/Inter%20Regular/65280-65535.pbf`);
     expect(range.headers.get('content-type')).toBe('application/x-protobuf');
     expect((await range.arrayBuffer()).byteLength).toBeGreaterThan(0);

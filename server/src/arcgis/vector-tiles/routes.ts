@@ -16,10 +16,10 @@ import { MAX_TILE_ZOOM } from './tile-index';
 
 const BASE = '/arcgis/rest/services/Basemap/VectorTileServer';
 const PBF_TYPE = 'application/x-protobuf';
-/** Largest block of a tilemap, in tiles a side. */
+/** Largest block of a tilemap, in tiles per side. */
 const MAX_BLOCK = 256;
 
-/** One transparent pixel. The styles use no icons, but a client draws no dashed line without a sheet of them. */
+/** One transparent pixel. The styles use no icons, but a client draws no dashed line without a sprite sheet. */
 const EMPTY_SPRITE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=',
   'base64'
@@ -45,7 +45,7 @@ function style(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'public, max-age=300').send(basemapStyle(look, part));
 }
 
-/** The styles with what they draw with: letters, and the sheets of icons that clients ask for. */
+/** Returns the styles with their resources: glyphs, and the sprite sheets that clients request. */
 function styleResources(glyphFolder: string): Resources {
   const sprites = ['', '@2x'].flatMap((density): [string, Answer][] => [
     [`/resources/sprites/sprite${density}.json`, () => ({})],
@@ -80,10 +80,12 @@ function tilemap(request: FastifyRequest): object {
   };
 }
 
-/** The basemap in the VectorTileServer dialect: description, tiles, styles, glyphs. Open to everybody. */
+/**
+ * Registers the basemap in the VectorTileServer dialect: description, tiles, styles, glyphs. Open to everybody.
+ */
 export function registerVectorTiles(app: FastifyInstance, { settings, store }: AppContext): void {
   const basemap = new Basemap(store);
-  // The first map need not wait for the index: it is made as soon as the server listens.
+  // The index is created as soon as the server listens, so that the first map need not wait for it.
   app.addHook('onListen', () => {
     basemap.tile(0, 0, 0).catch((error: unknown) => app.log.error({ err: error }, 'basemap not ready'));
   });

@@ -6,14 +6,14 @@ import { MAX_TILE_ZOOM } from './tile-index';
 
 /** Half the width of the square world in metres. */
 const WORLD = 20_037_508.342787;
-/** Metres in a pixel, and scale at 96 dots an inch, of the one 512 px tile of zoom 0. */
+/** Metres per pixel, and scale at 96 dots per inch, of the single 512 px tile of zoom 0. */
 const RESOLUTION = (2 * WORLD) / 512;
 const SCALE = 295_828_763.795_777_5;
-/** Deepest zoom a map may go to; beyond the deepest tiles they are enlarged. */
+/** Deepest zoom of a map; beyond the deepest tiles they are enlarged. */
 const MAX_VIEW_ZOOM = 20;
 
 const worldExtent = { xmin: -WORLD, ymin: -WORLD, xmax: WORLD, ymax: WORLD, spatialReference: WEB_MERCATOR };
-/* Round Nigeria. */
+/* Extent round Nigeria. */
 const countryExtent = {
   xmin: mercatorX(2.6),
   ymin: mercatorY(4.2),
@@ -28,7 +28,7 @@ const levelsOfDetail = Array.from({ length: MAX_VIEW_ZOOM + 1 }, (_, level) => (
   scale: SCALE / 2 ** level
 }));
 
-/** The VectorTileServer's description. */
+/** Returns the description of the VectorTileServer. */
 export const vectorTileMetadata = ({ attribution }: BasemapVersion): object => ({
   currentVersion: CURRENT_VERSION,
   name: 'Basemap',

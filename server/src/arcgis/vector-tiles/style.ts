@@ -24,7 +24,9 @@ const growing = (stops: Stops) => ({ base: 1.3, stops });
 const is = (property: string, ...values: readonly string[]) => ['in', property, ...values];
 const from = (layer: string) => ({ source: SOURCE, 'source-layer': layer });
 
-/** Road classes from the least to the greatest, each drawn over those before it; widths in pixels by zoom. */
+/**
+ * Road classes from the least to the greatest, each drawn over the ones before it; widths in pixels by zoom.
+ */
 const ROADS: readonly { id: string; classes: readonly string[]; minzoom: number; width: Stops }[] = [
   {
     id: 'minor',
@@ -103,7 +105,7 @@ const casing = (
   }
 });
 
-/** Below the zoom where roads have an outline they are thin lines in its colour. */
+/** Below the zoom at which roads get an outline they are thin lines in its colour. */
 const roadFill = ({ id, classes, minzoom, width }: (typeof ROADS)[number], palette: Palette): StyleLayer => ({
   id: `road-${id}`,
   type: 'line',
@@ -196,7 +198,7 @@ const label = ({ id, font, size, minzoom, maxzoom, color, layout }: Label, halo:
   paint: { 'text-color': color, 'text-halo-color': halo, 'text-halo-width': 1.4 }
 });
 
-/* The first listed gets its place first; larger towns stand above smaller ones. */
+/* The first label is placed first, so larger towns take precedence over smaller ones. */
 const labels = ({ label: color, stateLabel, halo }: Palette): StyleLayer[] => {
   const town = (rank: number, font: string, minzoom: number, size: Stops) =>
     label({ id: `town${rank}`, font, minzoom, size, color }, halo);
@@ -269,13 +271,13 @@ const ground = (palette: Palette): StyleLayer[] => [
   )
 ];
 
-/** The parts of a style that maps draw apart: the ground beneath all else, the names of places above it. */
+/** The parts of a style that maps draw separately: the ground at the bottom, the place names at the top. */
 export const STYLE_PARTS = ['ground', 'names'] as const;
 export type StylePart = (typeof STYLE_PARTS)[number];
 
 /**
- * The Mapbox style of a look, with addresses relative to where it is served (resources/styles/<look>/root.json).
- * @param part what of it; all unless said.
+ * Returns the Mapbox style of a look, with addresses relative to its own (resources/styles/<look>/root.json).
+ * @param part one part of it; all by default.
  */
 export function basemapStyle(look: Look, part?: StylePart): object {
   const palette = PALETTES[look];

@@ -4,16 +4,16 @@ import { fromGeojsonVt } from 'vt-pbf';
 import type { BasemapFeature, BasemapLayers } from './basemap-layers';
 
 /**
- * Deepest tiles cut (512 px; one is 10 km wide at the equator). Clients enlarge them beyond: a grid step is 2.4 m, as
- * good as the data, and the index cannot grow without end.
+ * Zoom of the deepest tiles (512 px; one is 10 km wide at the equator). Clients enlarge them beyond: a grid
+ * step is 2.4 m, as good as the data, and the size of the index is limited.
  */
 export const MAX_TILE_ZOOM = 12;
 const EXTENT = 4096;
 
-/** Tiles up to this zoom are cut ahead: from there a deeper one is a few milliseconds away. */
+/** Tiles up to this zoom are created in advance; from there a deeper one takes a few milliseconds. */
 const READY_ZOOM = 6;
 
-/** Features of one layer that begin to show at the same zoom, so that a tile above it passes them by. */
+/** Features of one layer with the same first zoom, so that lower zooms skip them. */
 interface Group {
   readonly layer: string;
   readonly minzoom: number;
@@ -28,21 +28,22 @@ function cut(features: readonly BasemapFeature[]): Group['index'] {
     {
       maxZoom: MAX_TILE_ZOOM,
       indexMaxZoom: READY_ZOOM,
-      // Else cutting ahead stops at the first tile that is simple enough, which at zoom 0 every layer is.
+      // Otherwise creation in advance stops at the first tile that is simple enough, which at zoom 0 every
+      // layer is.
       indexMaxPoints: 0,
       extent: EXTENT,
-      // A wide margin, so that the outline of a road at a tile's edge does not end in a cap there.
+      // A wide margin, so that the outline of a road does not end in a cap at a tile's edge.
       buffer: 96,
       tolerance: 3
     }
   );
 }
 
-/** Cuts tiles out of the basemap's layers. */
+/** Creates tiles from the basemap's layers. */
 export class TileIndex {
   private constructor(private readonly groups: readonly Group[]) {}
 
-  /** Projects and cuts the layers, piece by piece, letting other work through in between. */
+  /** Projects and tiles the layers, and pauses between them for other work. */
   static async of(layers: BasemapLayers): Promise<TileIndex> {
     const groups: Group[] = [];
     for (const [layer, features] of Object.entries(layers))
@@ -54,7 +55,7 @@ export class TileIndex {
     return new TileIndex(groups);
   }
 
-  /** A Mapbox vector tile; of no length where there is nothing at all. */
+  /** Returns a Mapbox vector tile; it has zero bytes when it is empty. */
   tile(z: number, x: number, y: number): Buffer {
     const layers: Record<string, { features: TileFeature[] }> = {};
     for (const { layer, minzoom, index } of this.groups) {

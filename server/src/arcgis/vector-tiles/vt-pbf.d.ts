@@ -1,7 +1,7 @@
 declare module 'vt-pbf' {
   import type { Tile } from 'geojson-vt';
 
-  /** Tiles of geojson-vt, by layer name, as one Mapbox vector tile. */
+  /** Encodes tiles of geojson-vt, by layer name, as one Mapbox vector tile. */
   export function fromGeojsonVt(
     layers: Readonly<Record<string, Pick<Tile, 'features'>>>,
     options?: { readonly version?: number; readonly extent?: number }

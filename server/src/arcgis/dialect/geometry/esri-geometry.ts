@@ -11,16 +11,16 @@ export interface Envelope {
   readonly north: number;
 }
 
-/** Longest geometry read, in characters: one that is over every limit of vertices need not be parsed to say so. */
+/** Longest geometry that is parsed, in characters; a longer one exceeds every limit of vertices anyway. */
 const MAX_LENGTH = 1_500_000;
 
-/** A geometry a client filters by, in degrees. */
+/** A filter geometry of a client, in degrees. */
 export type InputGeometry =
   | { readonly envelope: Envelope }
   | {
       readonly geojson: Geometry;
       readonly isPoint: boolean;
-      /** An envelope across the date line: two boxes, so its own envelope is the whole world. */
+      /** An envelope across the date line: two boxes, so its envelope would be the whole world. */
       readonly isSplitEnvelope?: true;
     };
 
@@ -30,7 +30,10 @@ const refuse = (detail: string): never => {
   throw new ArcgisError(400, 'Invalid geometry', [detail]);
 };
 
-/** Degrees beyond which no map that repeats the world goes; the database cannot reckon with every number. */
+/**
+ * Limit of coordinates, in degrees. No map that repeats the world goes beyond it, and the database cannot
+ * compute with every number.
+ */
 const FARTHEST = 100_000;
 
 function numberOf(value: unknown): number {
@@ -50,7 +53,7 @@ const onEarth =
     return place;
   };
 
-/** The values of `geometryType`, each with a way to know such a geometry. */
+/** The values of `geometryType`, each with a test for such a geometry. */
 const TYPES = new Map<string, (json: Json) => boolean>([
   ['esriGeometryPoint', (json) => 'x' in json],
   ['esriGeometryMultipoint', (json) => 'points' in json],
@@ -59,7 +62,7 @@ const TYPES = new Map<string, (json: Json) => boolean>([
   ['esriGeometryEnvelope', (json) => 'xmin' in json]
 ]);
 
-/** The type may be left out: the geometry shows what it is. */
+/** Checks the type, which may be omitted since the geometry shows it. */
 function checkType(json: Json, type: string | undefined): void {
   if (!type?.trim()) return;
   const fits = TYPES.get(type.trim());
@@ -102,7 +105,7 @@ function inside(place: Position, ring: Position[]): boolean {
   return result;
 }
 
-/** Esri rings (outer ones clockwise, in any order) as polygons with holes. */
+/** Groups Esri rings (outer ones clockwise, in any order) into polygons with holes. */
 function polygons(rings: Position[][]): Geometry {
   const outer = rings.filter(clockwise);
   if (outer.length === 0) return { type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) };
@@ -112,7 +115,7 @@ function polygons(rings: Position[][]): Geometry {
   return { type: 'MultiPolygon', coordinates: grouped };
 }
 
-/** Corners of an envelope, clockwise. */
+/** Returns the corners of an envelope, clockwise. */
 export const boxRing = ({ west, south, east, north }: Envelope): Position[] => [
   [west, south],
   [west, north],
@@ -122,8 +125,8 @@ export const boxRing = ({ west, south, east, north }: Envelope): Position[] => [
 ];
 
 /**
- * Longitudes from west to east within -180 to 180: two ranges where they cross the date line. A west that is above its
- * east goes across it, as in RFC 7946 (5.2); maps that repeat the world ask beyond 180 too.
+ * Returns longitudes from west to east within -180 to 180; two ranges when they cross the date line. A west
+ * above its east crosses it, as in RFC 7946 (5.2); maps that repeat the world also send longitudes beyond 180.
  */
 function splitLongitudes(west: number, xmax: number): readonly (readonly [west: number, east: number])[] {
   const east = west > xmax ? xmax + 360 * Math.ceil((west - xmax) / 360) : xmax;
@@ -182,7 +185,7 @@ function fromJson(json: Json, project: Project): InputGeometry {
   return refuse('Give a point, multipoint, polyline, polygon or envelope.');
 }
 
-/** The geometry as an object, also from the comma forms. */
+/** Parses the geometry into an object, also from the comma forms. */
 function parse(text: string): Json {
   if (!text.startsWith('{')) {
     const values = text.split(',');
@@ -198,8 +201,8 @@ function parse(text: string): Json {
 }
 
 /**
- * Reads `geometry` with `inSR` and `geometryType`: JSON, or the comma forms `x,y` and `xmin,ymin,xmax,ymax`. A spatial
- * reference inside the JSON wins over `inSR`.
+ * Reads `geometry` with `inSR` and `geometryType`: JSON, or the comma forms `x,y` and `xmin,ymin,xmax,ymax`. A
+ * spatial reference inside the JSON overrides `inSR`.
  * @throws ArcgisError 400 when it cannot be read.
  */
 export function readGeometry(text: string, inSR: SpatialReference, type?: string): InputGeometry {

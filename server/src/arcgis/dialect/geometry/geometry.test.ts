@@ -13,7 +13,7 @@ const latitude = fc.double({ min: -85, max: 85, noNaN: true });
 const longitude = fc.double({ min: -180, max: 180, noNaN: true });
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
 
-/** A star-shaped ring round the origin: any radii, so simple by construction. Anticlockwise, closed. */
+/** A star-shaped ring round the origin, which is simple whatever its radii. Anticlockwise, closed. */
 const ring = fc
   .array(fc.double({ min: 10, max: 1000, noNaN: true }), { minLength: 3, maxLength: 40 })
   .map((radii) => {
@@ -25,12 +25,12 @@ const ring = fc
   });
 
 describe('Web Mercator', () => {
-  it('agrees with PostGIS', () => {
+  it('matches PostGIS', () => {
     expect(mercatorX(7.93)).toBeCloseTo(882_763.56, 1);
     expect(mercatorY(5.03)).toBeCloseTo(560_657.64, 1);
   });
 
-  it('goes there and back', () => {
+  it('round-trips coordinates', () => {
     fc.assert(
       fc.property(longitude, latitude, (x, y) => {
         expect(longitudeOf(mercatorX(x))).toBeCloseTo(x, 9);
@@ -41,7 +41,7 @@ describe('Web Mercator', () => {
     );
   });
 
-  it('reads references as clients write them', () => {
+  it('reads spatial references in every form that clients send', () => {
     for (const text of ['3857', '102100', '{"wkid":102100,"latestWkid":3857}', '{"wkid":3857}'])
       expect(readSpatialReference(text, WGS84)).toBe(WEB_MERCATOR);
     expect(readSpatialReference(undefined, WEB_MERCATOR)).toBe(WEB_MERCATOR);
@@ -50,15 +50,15 @@ describe('Web Mercator', () => {
   });
 });
 
-describe('shapes', () => {
-  it('are read from both byte orders', () => {
+describe('geometry from WKB', () => {
+  it('is read from both byte orders', () => {
     const little = readWkb(bytes('0101000000000000000000f03f0000000000000040'), degrees);
     const big = readWkb(bytes('00000000013ff00000000000004000000000000000'), degrees);
     expect([...little.parts[0]!]).toEqual([1, 2]);
     expect(big).toEqual(little);
   });
 
-  it('turn rings the way asked', () => {
+  it('has its rings in the requested direction', () => {
     fc.assert(
       fc.property(ring, (part) => {
         expect(doubleArea(oriented(part, true))).toBeLessThan(0);
@@ -68,7 +68,7 @@ describe('shapes', () => {
     );
   });
 
-  it('keep holes with the ring before them', () => {
+  it('groups holes with the outer ring before them', () => {
     const outer = (x: number): Part => Float64Array.from([x, 0, x, 9, x + 9, 9, x + 9, 0, x, 0]);
     const hole = Float64Array.from([1, 1, 2, 1, 2, 2, 1, 1]);
     const parts = [outer(0), hole, outer(20)];
@@ -78,13 +78,13 @@ describe('shapes', () => {
   });
 });
 
-describe('an envelope', () => {
+describe('envelope', () => {
   const read = (text: string) => readGeometry(text, WGS84);
   const box = (west: number, east: number) => [
     [[west, -5], [west, 5], [east, 5], [east, -5], [west, -5]] // prettier-ignore
   ];
 
-  it('with its xmin above its xmax crosses the date line', () => {
+  it('crosses the date line when its xmin is above its xmax', () => {
     const split = {
       geojson: { type: 'MultiPolygon', coordinates: [box(170, 180), box(-180, -160)] },
       isPoint: false,
@@ -99,7 +99,7 @@ describe('an envelope', () => {
       expect(read(text)).toEqual(split);
   });
 
-  it('of a map that repeats the world is that of the first, and at most the whole world', () => {
+  it('is moved into the first copy of a map that repeats the world, and is at most the whole world', () => {
     const whole = (west: number, east: number) => ({ envelope: { west, south: -5, east, north: 5 } });
     expect(read('3,-5,14,5')).toEqual(whole(3, 14));
     expect(read('363,-5,374,5')).toEqual(whole(3, 14));
@@ -109,8 +109,8 @@ describe('an envelope', () => {
   });
 });
 
-describe('grids', () => {
-  it('move no corner by more than half a step, and keep rings closed', () => {
+describe('quantization grid', () => {
+  it('moves no corner by more than half a step, and keeps rings closed', () => {
     const steps = fc.double({ min: 0.01, max: 5, noNaN: true });
     fc.assert(
       fc.property(ring, steps, fc.boolean(), (part, scale, isUpper) => {
@@ -136,7 +136,7 @@ describe('grids', () => {
     );
   });
 
-  it('drop holes and paths that shrink to a point', () => {
+  it('drops holes and paths that shrink to a point', () => {
     const transform: Transform = { originPosition: 'upperLeft', scale: 100, translate: [0, 0] };
     const tiny = Float64Array.from([0, 0, 1, 1, 2, 0, 0, 0]);
     const large = Float64Array.from([0, 0, 0, 900, 900, 900, 900, 0, 0, 0]);
@@ -145,7 +145,7 @@ describe('grids', () => {
     expect(quantize({ parts: [tiny] }, 'esriGeometryPolygon', transform).parts[0]).toHaveLength(10);
   });
 
-  it('are read, or refused with how to write them', () => {
+  it('is read from its parameter, or refused with the correct syntax', () => {
     expect(readQuantization('')).toBeNull();
     expect(
       readQuantization('{"tolerance":2,"originPosition":"lowerLeft","extent":{"xmin":1,"ymin":3}}')
@@ -160,7 +160,7 @@ describe('grids', () => {
 });
 
 describe('simplification', () => {
-  it('keeps ends and closed rings, and leaves no corner farther off than allowed', () => {
+  it('keeps ends and closed rings, and keeps the line within the tolerance', () => {
     fc.assert(
       fc.property(ring, fc.double({ min: 0, max: 50, noNaN: true }), (part, tolerance) => {
         const [simple] = simplify({ parts: [part] }, tolerance, true).parts;

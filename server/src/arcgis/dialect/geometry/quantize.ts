@@ -38,7 +38,9 @@ function parameters(text: string): QuantizationParameters {
   throw refusal();
 }
 
-/** Finest grid, and farthest origin, in units of the answer: beyond these, columns and rows are no whole numbers. */
+/**
+ * Finest scale, and farthest origin in units of the answer; beyond these, columns and rows are not integers.
+ */
 const FINEST = 1e-9;
 const FARTHEST = 1e8;
 
@@ -46,7 +48,7 @@ const known = (value: unknown, ...values: string[]): boolean =>
   value === undefined || values.some((one) => one === value);
 
 /**
- * Reads `quantizationParameters`. In mode 'edit' without a tolerance nothing is rounded away.
+ * Reads `quantizationParameters`. Mode 'edit' without a tolerance keeps full precision.
  * @throws ArcgisError 400 when it cannot be read.
  */
 export function readQuantization(text: string | undefined, isMercator = false): Transform | null {
@@ -65,14 +67,14 @@ export function readQuantization(text: string | undefined, isMercator = false): 
     : { originPosition: 'upperLeft', scale: tolerance, translate: [xmin, ymax] };
 }
 
-/** Fine enough to lose nothing: a tenth of a millimetre, or about as much in degrees. */
+/** Returns a grid fine enough to lose nothing: a tenth of a millimetre, or about as much in degrees. */
 export const fullPrecision = (isMercator: boolean): Transform => ({
   originPosition: 'upperLeft',
   scale: isMercator ? 1e-4 : 1e-9,
   translate: [0, 0]
 });
 
-/** Column and row of a pair. */
+/** Returns column and row of a coordinate pair. */
 export function toGrid(x: number, y: number, t: Transform): readonly [number, number] {
   const row = (y - t.translate[1]) / t.scale;
   return [
@@ -81,7 +83,7 @@ export function toGrid(x: number, y: number, t: Transform): readonly [number, nu
   ];
 }
 
-/** Corners that fall on the same grid point as the one before are left out; the rest is written as steps. */
+/** Writes a part as steps; a corner on the same grid point as the one before is omitted. */
 function steps(part: Part, transform: Transform): number[] {
   const out: number[] = [];
   let [lastX, lastY] = [0, 0];
@@ -94,13 +96,15 @@ function steps(part: Part, transform: Transform): number[] {
   return out;
 }
 
-/** One grid cell in the place of a ring too small for the grid, so that small areas stay on the map. */
+/**
+ * Returns one grid cell in place of a ring that is too small for the grid, so that small areas stay on the map.
+ */
 const cell = ([x, y]: number[], transform: Transform): number[] =>
   transform.originPosition === 'upperLeft'
     ? [x!, y!, 1, 0, 0, 1, -1, 0, 0, -1]
     : [x!, y!, 0, 1, 1, 0, 0, -1, -1, 0];
 
-/** Puts a shape on the grid. Holes and paths that shrink to nothing go; an outer ring becomes one cell. */
+/** Quantizes a shape. Holes and paths that shrink to nothing are dropped; an outer ring becomes one cell. */
 export function quantize(shape: Shape, geometryType: GeometryType, transform: Transform): GridShape {
   if (geometryType === 'esriGeometryPoint')
     return { parts: shape.parts.map(([x, y]) => [...toGrid(x!, y!, transform)]) };

@@ -1,17 +1,17 @@
 import type { Project } from './spatial-reference';
 
-/** Flat x, y, x, y, … */
+/** Coordinates as x, y, x, y, … */
 export type Part = Float64Array;
 
 /**
- * A geometry as ArcGIS orders it: a point is one part of one pair, a line its paths, a polygon its rings with outer
- * rings clockwise, each followed by its holes, anticlockwise. Rings are closed.
+ * A geometry in the order of ArcGIS: a point is one part of one pair, a line its paths, a polygon its rings,
+ * outer ones clockwise and each followed by its holes, anticlockwise. Rings are closed.
  */
 export interface Shape {
   readonly parts: readonly Part[];
 }
 
-/** A point in degrees as a shape in the reference of `project`. */
+/** Returns a point in degrees as a shape in the reference of `project`. */
 export function pointShape(longitude: number, latitude: number, project: Project): Shape {
   const point = new Float64Array(2);
   [point[0], point[1]] = project(longitude, latitude);
@@ -22,7 +22,7 @@ const POINT = 1;
 const LINE = 2;
 const POLYGON = 3;
 
-/** Twice the signed area of a closed ring; negative when clockwise (y up). */
+/** Returns twice the signed area of a closed ring; negative when clockwise (y up). */
 export function doubleArea(ring: Part): number {
   let sum = 0;
   for (let i = 0; i + 3 < ring.length; i += 2) sum += ring[i]! * ring[i + 3]! - ring[i + 2]! * ring[i + 1]!;
@@ -38,13 +38,13 @@ function reversed(ring: Part): Part {
   return out;
 }
 
-/** The ring clockwise (outer) or anticlockwise (hole). */
+/** Returns the ring clockwise (outer) or anticlockwise (hole). */
 export const oriented = (ring: Part, clockwise: boolean): Part =>
   doubleArea(ring) < 0 === clockwise ? ring : reversed(ring);
 
 /**
- * Reads well-known binary (ST_AsBinary; 2D point, line, polygon and their multi forms) into a shape, projecting each
- * pair on the way.
+ * Reads well-known binary (ST_AsBinary; 2D point, line, polygon and their multi forms) into a shape, and
+ * projects each pair.
  */
 export function readWkb(bytes: Uint8Array, project: Project): Shape {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -78,7 +78,7 @@ export function readWkb(bytes: Uint8Array, project: Project): Shape {
   return { parts };
 }
 
-/** Rings grouped by polygon: each group an outer ring and its holes. */
+/** Groups the rings by polygon: an outer ring followed by its holes. */
 export function polygonsOf({ parts }: Shape): Part[][] {
   const polygons: Part[][] = [];
   for (const ring of parts) {
@@ -88,11 +88,14 @@ export function polygonsOf({ parts }: Shape): Part[][] {
   return polygons;
 }
 
-/** Area centroid of the largest ring (the mean of its corners when it has no area). */
+/**
+ * Returns the area centroid of the largest ring (the mean of its corners when it has no area); null without
+ * rings.
+ */
 export function centroidOf({ parts }: Shape): readonly [number, number] | null {
   if (parts.length === 0) return null;
   const ring = parts.reduce((a, b) => (Math.abs(doubleArea(b)) > Math.abs(doubleArea(a)) ? b : a));
-  // Relative to the first corner, so that small areas far from the origin keep their digits.
+  // Computed relative to the first corner, so that small areas far from the origin keep their digits.
   const [x0, y0] = [ring[0]!, ring[1]!];
   let [area, x, y] = [0, 0, 0];
   for (let i = 0; i + 3 < ring.length; i += 2) {

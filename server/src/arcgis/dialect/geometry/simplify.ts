@@ -9,7 +9,7 @@ const distanceSquared = (part: Part, i: number, a: number, b: number): number =>
   return (x - ax - t * dx) ** 2 + (y - ay - t * dy) ** 2;
 };
 
-/** Which corners Douglas–Peucker keeps, without recursion (a coast has tens of thousands). */
+/** Marks the corners that Douglas–Peucker keeps, without recursion (a coast has tens of thousands). */
 function kept(part: Part, tolerance: number): Uint8Array {
   const last = part.length / 2 - 1;
   const keep = new Uint8Array(last + 1);
@@ -42,7 +42,7 @@ function simplifyPart(part: Part, tolerance: number, isRing: boolean): Part {
   return out;
 }
 
-/** Corners within `tolerance` (output units) of the line without them left out; rings never lose their area. */
+/** Drops corners within `tolerance` (output units) of the line without them; rings never lose their area. */
 export const simplify = (shape: Shape, tolerance: number, isPolygon: boolean): Shape => ({
   parts: shape.parts.map((part) => (part.length <= 4 ? part : simplifyPart(part, tolerance, isPolygon)))
 });

@@ -4,7 +4,7 @@ import { readGeometry } from './esri-geometry';
 import type { Envelope, InputGeometry } from './esri-geometry';
 import { readSpatialReference, WGS84 } from './spatial-reference';
 
-/** What lies where: a geometry in degrees, the relation asked for, and a distance round it in metres. */
+/** A spatial filter: a geometry in degrees, the spatial relation, and a distance round it in metres. */
 export interface SpatialFilter {
   readonly geometry: InputGeometry;
   readonly relation: Relation;
@@ -13,7 +13,7 @@ export interface SpatialFilter {
 
 type Relation = 'intersects' | 'contains' | 'within' | 'envelope' | 'crosses' | 'overlaps' | 'touches';
 
-/** `contains`: the given geometry contains the feature; `within`: it lies within the feature. */
+/** `contains`: the given geometry contains the feature; `within`: the geometry is within the feature. */
 const RELATIONS = new Map(
   Object.entries<Relation>({
     esriSpatialRelIntersects: 'intersects',
@@ -38,10 +38,13 @@ const METRES = new Map(
   })
 );
 
-/** No two places on Earth are farther apart, in metres. */
+/** Largest distance between two points on Earth, in metres. */
 const FARTHEST = 20_040_000;
 
-/** Metres in a degree of latitude, the smallest on the ellipsoid, so that a box drawn with it is never too small. */
+/**
+ * Metres in a degree of latitude, the smallest on the ellipsoid, so that a box computed with it is never too
+ * small.
+ */
 const METRES_PER_DEGREE = 110_500;
 
 function readDistance(distance: string | undefined, units: string | undefined): number {
@@ -55,7 +58,10 @@ function readDistance(distance: string | undefined, units: string | undefined): 
   return Math.min(value * metres, FARTHEST);
 }
 
-/** Reads geometry, geometryType, inSR, spatialRel, distance and units. @throws ArcgisError 400 naming the one at fault. */
+/**
+ * Reads geometry, geometryType, inSR, spatialRel, distance and units; null without a geometry.
+ * @throws ArcgisError 400 that names the invalid one.
+ */
 export function readSpatialFilter(params: Readonly<Record<string, string>>): SpatialFilter | null {
   if (!params.geometry?.trim()) return null;
   const relation = RELATIONS.get(params.spatialRel?.trim() || 'esriSpatialRelIntersects');
@@ -82,13 +88,14 @@ function geometrySql(geometry: InputGeometry, bindings: Bindings): string {
 const near = (column: string, filter: string, metres: number, bindings: Bindings): string => {
   const distance = bindings.add(metres, 'double precision');
   const degrees = bindings.add(metres / METRES_PER_DEGREE, 'double precision');
-  // Degrees of longitude shrink towards the poles: the box is as wide as its most northern or southern edge needs.
+  // Degrees of longitude shrink towards the poles, so the box is as wide as its northernmost or southernmost
+  // edge needs.
   const shrink = `greatest(0.01, cos(radians(least(89, greatest(abs(ST_YMin(f)), abs(ST_YMax(f))) + ${degrees}))))`;
   const box = `(SELECT ST_Expand(f, ${degrees} / ${shrink}, ${degrees}) FROM (SELECT ${filter} AS f) AS around)`;
   return `(${column} && ${box} AND ST_DWithin(${column}::geography, ${filter}::geography, ${distance}))`;
 };
 
-/** The filter as SQL on the geometry column; the index answers the first, coarse half of each test. */
+/** Returns the filter as SQL on the geometry column; the index answers the coarse first half of each test. */
 export function spatialSql(
   filter: SpatialFilter,
   column: string,
@@ -113,7 +120,7 @@ export function spatialSql(
     case 'touches':
       return `ST_Touches(${column}, ${geometry})`;
     case 'intersects':
-      // A point's box is the point: the index alone answers exactly.
+      // A point's box is the point, so the index gives the exact answer.
       return isPoint && 'envelope' in filter.geometry
         ? `(${column} && ${geometry})`
         : `ST_Intersects(${column}, ${geometry})`;

@@ -1,7 +1,7 @@
 import { ArcgisError } from '../../../ground/errors';
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from './mercator';
 
-/** As ArcGIS clients write it. */
+/** A spatial reference as ArcGIS clients write it. */
 export interface SpatialReference {
   readonly wkid: number;
   readonly latestWkid: number;
@@ -37,12 +37,12 @@ export function readSpatialReference(text: string | undefined, fallback: Spatial
 
 export type Project = (longitude: number, latitude: number) => readonly [number, number];
 
-/** From degrees to the reference. */
+/** Returns the projection from degrees to the reference. */
 export const projection = (to: SpatialReference): Project =>
   to === WEB_MERCATOR
     ? (longitude, latitude) => [mercatorX(longitude), mercatorY(latitude)]
     : (longitude, latitude) => [longitude, latitude];
 
-/** From the reference to degrees. */
+/** Returns the projection from the reference to degrees. */
 export const inverse = (from: SpatialReference): Project =>
   from === WEB_MERCATOR ? (x, y) => [longitudeOf(x), latitudeOf(y)] : (x, y) => [x, y];

@@ -2,10 +2,12 @@ import type { FieldType } from '../../../layers/dataset';
 import type { Attribute } from '../feature-set';
 import type { NumberColumn, TextColumn } from './layer-columns';
 
-/** Gives what an answer says of a row. */
+/** Returns the value of a row as an answer contains it. */
 export type AttributeReader = (row: number) => Attribute;
 
-/** Reads a column's values as answers have them: null where there is none, a moment in whole milliseconds. */
+/**
+ * Reads a column's values as answers contain them: null for a missing value, a moment in whole milliseconds.
+ */
 export function attributeReader(
   column: TextColumn | Omit<NumberColumn, 'hasGaps'>,
   type: FieldType

@@ -21,7 +21,8 @@ const held = new Map<Dataset, LayerColumns>();
 beforeAll(async () => {
   store = await openTestStore();
   await insertTestRows(store);
-  // Texts that sort otherwise than their characters, gaps, and several rows alike in all but their id.
+  // Texts whose order differs from that of their characters, gaps, and several rows that differ only in their
+  // id.
   await store.execute(`
     ALTER TABLE minigrid ALTER state DROP NOT NULL, ALTER conn_on_ground DROP NOT NULL;
     ALTER TABLE mill ALTER size DROP NOT NULL, ALTER last_discovery_date DROP NOT NULL;
@@ -42,7 +43,7 @@ const statistic = (type: string, field: string) => ({
   outStatisticFieldName: `${type}_${field}`
 });
 
-/** What is asked of a layer: its fields of each kind, and conditions that are decided without the database. */
+/** The parts of random queries on a layer: its fields of each kind, and conditions that need no database. */
 interface Asked {
   readonly dataset: Dataset;
   readonly numbers: readonly string[];
@@ -120,7 +121,8 @@ const asked: readonly Asked[] = [
 const place = fc
   .tuple(fc.integer({ min: 55, max: 85 }), fc.integer({ min: 45, max: 65 }), fc.integer({ min: 1, max: 12 }))
   .map(([x, y, side]): CallParameters => ({
-    // No side on a point: the database takes points that are closer than a single precision number tells for inside.
+    // No point is on a side of the box: the database counts points as inside that are closer than single
+    // precision can distinguish.
     geometry: [x / 10 + 0.03, y / 10 + 0.0041, (x + side) / 10 + 0.03, (y + side) / 10 + 0.0041].join(','),
     geometryType: 'esriGeometryEnvelope'
   }));
@@ -185,14 +187,14 @@ const call = fc.constantFrom(...asked).chain((one) =>
       answerOf(one),
       fc.constantFrom(...one.where).map((where): CallParameters => ({ where })),
       fc.option(page, { nil: {} }),
-      // As often without a place: only then is a condition answered from an index.
+      // Half of the queries have no spatial filter, since only then an index answers a condition.
       one.isPoint ? fc.option(place, { nil: {}, freq: 2 }) : fc.constant({}),
       fc.constantFrom<CallParameters>({}, {}, {}, {}, { objectIds: '3,1,5,7,20,21,22,900' })
     )
     .map((parts) => ({ dataset: one.dataset, params: Object.assign({}, ...parts) as CallParameters }))
 );
 
-/** Sums of the same numbers in another order differ in their last digits. */
+/** Rounds sums, since another order of the same numbers changes the last digits. */
 const rounded = (value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value);
 
 const tableRows = ({ fields, features, exceeded }: FeatureSet) => ({
@@ -219,15 +221,15 @@ async function requireSame(dataset: Dataset, params: CallParameters): Promise<vo
   expect({ params, result: own && comparable(own) }).toEqual({ params, result: comparable(theirs) });
 }
 
-describe('columns', () => {
-  it('[AP-09] find what the database finds', async () => {
+describe('column results', () => {
+  it('[AP-09] match the results of the database', async () => {
     await fc.assert(
       fc.asyncProperty(call, ({ dataset, params }) => requireSame(dataset, params)),
       { numRuns: 1_000 }
     );
   }, 300_000);
 
-  it('find the same rows for every condition, in the order of their ids where they are listed', async () => {
+  it('match the rows of the database for every condition, in the order of their ids when they are listed', async () => {
     for (const { dataset, where } of asked)
       for (const condition of where)
         for (const answer of ['returnCountOnly', 'returnIdsOnly'])
@@ -259,7 +261,7 @@ describe('columns', () => {
     expect(columnResult(held.get(dataset)!, dataset, dataset.fields, query)).toBeNull();
   });
 
-  it('[AU-14] know no field that the caller may not read', () => {
+  it('[AU-14] reject a field that the caller may not read', () => {
     const readable = minigrids.fields.filter(({ name }) => name !== 'connOnground');
     const query = readQuery({ where: 'connOnground > 1' }, minigrids, readable);
     expect(() => columnResult(held.get(minigrids)!, minigrids, readable, query)).toThrow(

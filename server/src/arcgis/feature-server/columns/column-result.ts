@@ -16,10 +16,10 @@ import type { Comparer } from './order';
 import { columnsOf, filledGroups, groupFigures, groupRows, oneGroup } from './row-groups';
 import { selectedRows } from './selected-rows';
 
-/** Sorting more rows than that would hold up every other answer; the database sorts beside them. */
+/** Sorting more rows would block every other answer, so the database sorts them. */
 const MAX_SORTED = 20_000;
 
-/** What a query is asked of: the rows held, and the fields that the caller may read. */
+/** A query and its source: the cached rows, and the fields that the caller may read. */
 interface Source {
   readonly columns: LayerColumns;
   readonly dataset: Dataset;
@@ -30,7 +30,10 @@ interface Source {
 const readersOf = (columns: readonly Column[], fields: readonly Field[]): AttributeReader[] =>
   columns.map((column, i) => attributeReader(column, fields[i]!.type));
 
-/** The rows in the order asked for; those that are alike stay in the order of their object ids. */
+/**
+ * Returns the rows in the requested order; equal ones stay in the order of their object ids. Null when the
+ * database must sort.
+ */
 function ordered({ columns, fields, query }: Source, rows: Int32Array): Int32Array | null {
   if (query.orderBy.length === 0) return rows;
   const by = query.orderBy.map(({ name }) => requireField(fields, name, 'orderByFields'));
@@ -60,7 +63,7 @@ function extentResult({ columns, query }: Source, rows: Int32Array): QueryResult
   return { kind: 'extent', extent: extentIn(query.outSR, sides, rows.length) };
 }
 
-/** One after the other: all at once, 50,000 of them would take longer to clear away than to make. */
+/** Yields one feature at a time: an array of 50,000 would take longer to free than to create. */
 function* features(
   { columns, query }: Source,
   attributes: readonly AttributeReader[],
@@ -97,7 +100,7 @@ function featuresResult(source: Source, found: Int32Array): QueryResult | null {
   return { kind: 'features', set };
 }
 
-/** Groups in the order asked for, then in that of what they are grouped by. */
+/** Returns the groups in the requested order, then in the order of their group fields. */
 function tableOf(
   { query: { offset, limit } }: Source,
   fields: readonly OutputField[],
@@ -123,7 +126,8 @@ function distinctResult(source: Source, rows: Int32Array): QueryResult | null {
   const { columns, query } = source;
   const { outFields, orderBy, alsoCount } = query;
   const by = columnsOf(columns, outFields);
-  // Two moments within a millisecond are one in an answer; and without fields there is nothing to compare.
+  // Two moments within one millisecond are one value in an answer; and without fields there is nothing to
+  // compare.
   const isExact = outFields.length > 0 && outFields.every(({ type }) => type !== 'date');
   if (!by || !isExact || orderBy.length > 0) return null;
   const groups = groupRows(by, rows);
@@ -167,10 +171,10 @@ function statisticsResult(source: Source, rows: Int32Array): QueryResult | null 
 }
 
 /**
- * What a layer's statements would find, from its columns; null when only the database can say. The database is asked
- * for places other than boxes, lines and polygons, patterns, functions, `having`, deviations and fields that are not held.
- * @param fields those the caller may read.
- * @throws ArcgisError 400 for a field that is none of them.
+ * Answers a query from the columns of its layer; null when it needs the database: spatial filters other than
+ * boxes, lines and polygons, patterns, functions, `having`, deviations and fields that are not held.
+ * @param fields the fields that the caller may read.
+ * @throws ArcgisError 400 for any other field.
  */
 export function columnResult(
   columns: LayerColumns,

@@ -27,7 +27,7 @@ const imported = () =>
      ON CONFLICT (dataset) DO UPDATE SET imported_at = now()`
   );
 
-/** Asks until the answer is as wanted: what is held is read beside the questions. */
+/** Repeats a request until its answer is as expected, since columns are loaded in the background. */
 async function until<T>(ask: () => T | Promise<T>, isIt: (answer: T) => boolean): Promise<T> {
   for (;;) {
     const answer = await ask();
@@ -36,8 +36,8 @@ async function until<T>(ask: () => T | Promise<T>, isIt: (answer: T) => boolean)
   }
 }
 
-describe('the columns of layers', () => {
-  it('are read with the second question, and again when the version is another', async () => {
+describe('columns of layers', () => {
+  it('are loaded with the second request, and again when the version changes', async () => {
     const columns = new ColumnsOfLayers(app.store, fail);
     expect(columns.of(minigrids, facts())).toBeNull();
     const held = await until(() => columns.of(minigrids, facts()), Boolean);
@@ -48,7 +48,7 @@ describe('the columns of layers', () => {
     expect(newer?.fields.get('State')).toMatchObject({ labels: ['Kogi', null] });
   });
 
-  it('are not kept of layers that are edited, summed up on the way, too large or of unknown age', async () => {
+  it('are not cached for layers that are edited, aggregated, too large or of unknown age', async () => {
     const columns = new ColumnsOfLayers(app.store, fail);
     for (let asked = 0; asked < 4; asked++, await pause(20)) {
       expect(columns.of(customers, facts())).toBeNull();
@@ -58,7 +58,7 @@ describe('the columns of layers', () => {
     }
   });
 
-  it('say when they cannot be read, and leave the answers to the database meanwhile', async () => {
+  it('are logged when they cannot be read, and leave the answers to the database meanwhile', async () => {
     const lines: string[] = [];
     const columns = new ColumnsOfLayers(app.store, (line) => void lines.push(line));
     await app.store.execute('ALTER TABLE minigrid RENAME TO moved');
@@ -68,14 +68,14 @@ describe('the columns of layers', () => {
       () => lines.length > 0
     );
     await app.store.execute('ALTER TABLE moved RENAME TO minigrid');
-    // Not tried again at once: a layer that cannot be read would be read with every question.
+    // There is no immediate retry: a layer that cannot be read would be read with every request.
     expect(columns.of(minigrids, facts())).toBeNull();
     await pause(50);
     expect(columns.of(minigrids, facts())).toBeNull();
     expect(lines).toEqual([expect.stringMatching(/minigrids could not be held in memory: .*minigrid/)]);
   });
 
-  it('[AU-14] answer nobody who may not read the layer', async () => {
+  it('[AU-14] answer no caller without read access to the layer', async () => {
     await imported();
     const params = { where: '1=1', returnCountOnly: 'true' };
     for (let asked = 0; asked < 3; asked++) {
@@ -86,7 +86,7 @@ describe('the columns of layers', () => {
     expect(await app.get(query, params)).toMatchObject({ error: { code: 499 } });
   });
 
-  it('[AP-09] answer calls without the table, until an import is seen', async () => {
+  it('[AP-09] answer calls without the table until an import is noticed', async () => {
     await imported();
     const total = async () => {
       const params = { where: 'connOnground > 0', returnCountOnly: 'true' };

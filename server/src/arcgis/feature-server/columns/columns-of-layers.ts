@@ -6,40 +6,41 @@ import type { KnownFacts } from '../layer-facts';
 import { loadLayerColumns, mayHold } from './layer-columns';
 import type { LayerColumns } from './layer-columns';
 
-/** Memory for columns in all. */
+/** Memory for the columns of all layers, in bytes. */
 const MAX_BYTES = 256 * 1024 * 1024;
-/** Larger layers would hold up the database while they are read. */
+/** Most rows of a cached layer; larger ones would block the database while they are read. */
 const MAX_ROWS = 100_000;
-/** After a reading that failed, milliseconds until the next. */
+/** Delay of the next attempt after a failed reading, in ms. */
 const RETRY_AFTER = 60_000;
 
-/** What has been tried for a layer. */
+/** The last attempt to load a layer. */
 interface Tried {
   readonly version: string;
   readonly notBefore: number;
 }
 
 /**
- * The columns of layers that are asked again and again: a figure over 50,000 rows in half a millisecond, where the
- * database takes ten. They are as new as the version they are asked for with.
+ * Caches the columns of layers that are requested repeatedly: a figure over 50,000 rows takes half a
+ * millisecond, where the database takes ten. They are as new as the requested version.
  */
 export class ColumnsOfLayers {
   private readonly kept = keptByBytes<LayerColumns>(MAX_BYTES, ({ bytes }) => bytes);
   private readonly tried = new Map<string, Tried>();
 
-  /** @param log gets a line when a layer could not be read. */
+  /** @param log is called with a line when a layer could not be read. */
   constructor(
     private readonly store: Store,
     private readonly log: (line: string) => void
   ) {}
 
   /**
-   * The columns of a layer as it is now, or null: while they are being read (which the second question begins: one alone is
-   * answered sooner by the database), and for layers that are edited, too large, or of unknown age.
+   * Returns the current columns of a layer. Null while they are being read, which starts with the second
+   * request (the database is faster for a single one), and for layers that are edited, too large, or of unknown
+   * age.
    */
   of(dataset: Dataset, facts: KnownFacts): LayerColumns | null {
     if (!facts.isVersioned || facts.rows > MAX_ROWS || !mayHold(dataset)) return null;
-    // Days since an event are other ones tomorrow.
+    // Fields with days since an event change every day.
     const version = `${facts.version} on ${businessDay(new Date())}`;
     const found = this.kept.get(dataset.heldAs);
     if (found?.version === version) return found;
@@ -52,7 +53,7 @@ export class ColumnsOfLayers {
   private async load(dataset: Dataset, version: string): Promise<void> {
     const { service, heldAs } = dataset;
     const wait = (notBefore: number) => this.tried.set(heldAs, { version, notBefore });
-    // Nobody else begins while this one reads, nor again for a layer that does not fit.
+    // Blocks further attempts while this one reads, and for a layer that does not fit.
     wait(Infinity);
     try {
       const columns = await loadLayerColumns(this.store, dataset, version);

@@ -4,17 +4,17 @@ import { noText } from './layer-columns';
 import type { Column, NumberColumn, TextColumn } from './layer-columns';
 
 /*
- * SQL's logic has three values. As 0, 1 and 2, AND is the smaller one, OR the larger one and NOT what is missing to 2.
+ * SQL's logic has three values. As 0, 1 and 2, AND is the minimum, OR the maximum and NOT the difference to 2.
  */
 export const FALSE = 0;
 const UNKNOWN = 1;
 export const TRUE = 2;
 
-/** One value of the logic for each of the rows that are looked at. */
+/** One value of the logic for each row that is tested. */
 export type Mask = Uint8Array;
 
 /**
- * The column of a field and whether it holds moments; null for one that is not held.
+ * Returns the column of a field and whether it holds moments; null for a field that is not held.
  * @throws when there is no such field, or the caller may not read it.
  */
 export type ColumnNamed = (name: string) => { readonly column: Column; readonly isDate: boolean } | null;
@@ -27,13 +27,13 @@ const notHeld = (): never => {
 };
 
 /**
- * A literal as a column of numbers or moments holds it.
+ * Returns a literal as a column of numbers or moments holds it.
  * @throws WhereError when it is neither.
  */
 export const numberOf = (literal: Operand, isDate: boolean): number =>
   Number(literalAs(literal, isDate ? 'date' : 'number'));
 
-/** The value for less, equal and greater. */
+/** The results for less, equal and greater. */
 const OUTCOMES: Record<Comparison, readonly [less: number, equal: number, greater: number]> = {
   '=': [FALSE, TRUE, FALSE],
   '<>': [TRUE, FALSE, TRUE],
@@ -43,7 +43,7 @@ const OUTCOMES: Record<Comparison, readonly [less: number, equal: number, greate
   '>=': [FALSE, TRUE, TRUE]
 };
 
-/** The same comparison, said from the other side. */
+/** The same comparison with its sides swapped. */
 export const MIRRORED: Record<Comparison, Comparison> = {
   '=': '=',
   '<>': '<>',
@@ -54,8 +54,8 @@ export const MIRRORED: Record<Comparison, Comparison> = {
 };
 
 /**
- * The value for a pair by "at most" + 2 · "at least": neither holds when one of them is missing. Looked up, because a
- * branch on values in no order is guessed wrongly half the time.
+ * Returns the results by "at most" + 2 · "at least"; neither holds when a value is missing. A table, because a
+ * branch on unordered values is mispredicted half the time.
  */
 function outcomesOf(operator: Comparison): Uint8Array {
   const [less, equal, greater] = OUTCOMES[operator];
@@ -92,7 +92,7 @@ function compareColumns(
   return mask;
 }
 
-/** What each different text comes to, given to the rows that hold it. */
+/** Computes the result once for each distinct text, and copies it to the rows that hold it. */
 function byText({ codes, labels }: TextColumn, rows: Int32Array, outcome: (label: string) => number): Mask {
   const outcomes = Uint8Array.from(labels, (label) => (label === null ? UNKNOWN : outcome(label)));
   const mask = new Uint8Array(rows.length);
@@ -100,13 +100,13 @@ function byText({ codes, labels }: TextColumn, rows: Int32Array, outcome: (label
   return mask;
 }
 
-/** AND of two masks, into the first. */
+/** Computes AND of two masks, into the first. */
 function narrow(mask: Mask, other: Mask): Mask {
   for (let row = 0; row < mask.length; row++) mask[row] = Math.min(mask[row]!, other[row]!);
   return mask;
 }
 
-/** OR of two masks, into the first. */
+/** Computes OR of two masks, into the first. */
 function widen(mask: Mask, other: Mask): Mask {
   for (let row = 0; row < mask.length; row++) mask[row] = Math.max(mask[row]!, other[row]!);
   return mask;
@@ -165,7 +165,7 @@ class Masks {
     }
     if (column.kind === 'numbers')
       return compareWithNumber(column, this.rows, operator, numberOf(right, isDate));
-    // Which of two texts is the smaller one is for the database to say.
+    // Only the database knows the order of two texts.
     if (operator !== '=' && operator !== '<>') return notHeld();
     const wanted = literalAs(right, 'string');
     const [, equal] = OUTCOMES[operator];
@@ -197,9 +197,9 @@ class Masks {
 }
 
 /**
- * A condition on many rows at once; null when it needs the database: functions, patterns, texts that are compared by
- * their order, fields that are not held.
- * @throws WhereError when kinds do not fit; whatever `columnNamed` throws for a name.
+ * Evaluates a condition on many rows at once; null when it needs the database: functions, patterns, comparisons
+ * of text order, fields that are not held.
+ * @throws WhereError when kinds do not match, and whatever `columnNamed` throws for a name.
  */
 export function conditionMask(condition: Condition, rows: Int32Array, columnNamed: ColumnNamed): Mask | null {
   try {

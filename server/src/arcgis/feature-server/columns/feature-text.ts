@@ -2,7 +2,7 @@ import type { FeatureQuery } from '../feature-query';
 import { attributeReader } from './attributes';
 import type { Column, LayerColumns } from './layer-columns';
 
-/** A page of features as the text between the brackets of f=json; see isPlainJson. */
+/** Returns a page of features as the text between the brackets of f=json; see isPlainJson. */
 export function featureText(
   { places, written }: LayerColumns,
   columns: readonly Column[],

@@ -5,7 +5,7 @@ import type { ColumnNamed } from './condition-mask';
 import { rowIndex } from './row-index';
 import type { Keys } from './row-index';
 
-/** Rows found by an index, in its order and not to be changed, and what they must still meet. */
+/** Rows found by an index, in its order and read-only, and the condition that they must still meet. */
 export interface IndexedRows {
   readonly rows: Int32Array;
   readonly left: Condition | null;
@@ -42,7 +42,7 @@ function compared({ left, operator, right }: Compared, columnNamed: ColumnNamed)
   const { column, isDate } = held;
   if (column.kind === 'numbers') return found(column.values, operator, numberOf(right, isDate));
   if (operator !== '=') return null;
-  // −1 for a text that no row holds.
+  // indexOf gives −1 for a text that no row holds.
   return found(column.codes, '=', column.labels.indexOf(String(literalAs(right, 'string'))));
 }
 
@@ -53,7 +53,7 @@ function between({ operand, low, high, negated }: Between, columnNamed: ColumnNa
   return rowIndex(held.column.values).between(numberOf(low, held.isDate), numberOf(high, held.isDate));
 }
 
-/** The term of an AND that leaves the fewest rows; the others are left. */
+/** Returns the term of an AND that leaves the fewest rows, with the other terms as the remaining condition. */
 function narrowest(terms: readonly Condition[], columnNamed: ColumnNamed): IndexedRows | null {
   let best: IndexedRows | null = null;
   terms.forEach((term, i) => {
@@ -67,9 +67,9 @@ function narrowest(terms: readonly Condition[], columnNamed: ColumnNamed): Index
 }
 
 /**
- * Rows that a condition may hold for, by an index instead of a look at every row; null where no index helps: OR, NOT,
- * lists, what is not compared with a value.
- * @throws WhereError when kinds do not fit; whatever `columnNamed` throws for a name.
+ * Returns the rows that may meet a condition, by an index instead of a scan; null when no index helps: OR, NOT,
+ * lists, and operands other than a field and a value.
+ * @throws WhereError when kinds do not match, and whatever `columnNamed` throws for a name.
  */
 export function indexedRows(condition: Condition, columnNamed: ColumnNamed): IndexedRows | null {
   const exact = (rows: Int32Array | null) => rows && { rows, left: null };

@@ -4,27 +4,27 @@ import { OBJECT_ID } from '../../../layers/dataset';
 import type { Dataset, Field } from '../../../layers/dataset';
 import { WrittenFeatures, writtenBytes } from './written-features';
 
-/** Values of a field by row: numbers and moments (ms since 1970 UTC), NaN where there is none. */
+/** Values of a field by row: numbers and moments (ms since 1970 UTC), NaN for a missing value. */
 export interface NumberColumn {
   readonly kind: 'numbers';
   readonly values: Float64Array;
   readonly hasGaps: boolean;
 }
 
-/** Texts by row, as places in the list of different ones. */
+/** Texts by row, as indexes of the list of distinct ones. */
 export interface TextColumn {
   readonly kind: 'texts';
   readonly codes: Int32Array;
-  /** In the order the database sorts them; the last is null, for the rows without a text. */
+  /** In the database's sort order; the last is null, for the rows without a text. */
   readonly labels: readonly (string | null)[];
 }
 
-/** The code of the rows that hold no text. */
+/** Returns the code of the rows without a text. */
 export const noText = ({ labels }: TextColumn): number => labels.length - 1;
 
 export type Column = NumberColumn | TextColumn;
 
-/** Degrees of points by row, NaN where there is none. */
+/** Coordinates of points by row in degrees, NaN for a missing point. */
 export interface Places {
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -32,28 +32,28 @@ export interface Places {
 
 /** A layer's rows as columns, in the order of their object ids. */
 export interface LayerColumns {
-  /** Of the layer when they were read. */
+  /** Version of the layer when the columns were read. */
   readonly version: string;
   /** Every row, by its number. */
   readonly rows: Int32Array;
-  /** By the field's name. */
+  /** Columns by the field's name. */
   readonly fields: ReadonlyMap<string, Column>;
   /** Null for geometries other than points. */
   readonly places: Places | null;
   readonly written: WrittenFeatures;
-  /** About what they take in memory. */
+  /** Approximate memory, in bytes. */
   readonly bytes: number;
 }
 
 /**
- * Whether rows may be held at all: nobody edits them, and all they are made of is in the tables named as sources, not
- * summed up from others on the way.
+ * Returns whether the rows of a layer may be cached: nobody edits them, and they come only from the tables
+ * named as sources, without aggregation of others.
  */
 export const mayHold = ({ isEdited, from }: Dataset): boolean => !isEdited && !/\(|_figures/.test(from);
 
 /**
- * A field whose values change only with an import or a new day; one that is looked up row by row would make the reading
- * dear, and a new set of parameters is no import.
+ * Returns whether a field is cached, because its values change only with an import or a new day. A lookup for
+ * each row would be slow to read, and new parameters are not an import.
  */
 const isHeld = ({ joins = {} }: Dataset, { join, sql }: Field): boolean =>
   !/LATERAL|parameter_set/.test(sql + (join ? joins[join] : ''));
@@ -83,7 +83,7 @@ function statement(dataset: Dataset, fields: readonly Field[]): string {
   return `SELECT ${lists.join(', ')} FROM (${rows}) AS layer`;
 }
 
-/** Null when a value is no number: what is not finite has no place in JSON, and NaN means none here. */
+/** Returns null when a value is not a number: JSON has no infinite numbers, and NaN means missing here. */
 function numbers(values: readonly unknown[]): Float64Array | null {
   const column = new Float64Array(values.length);
   for (let row = 0; row < values.length; row++) {
@@ -101,7 +101,10 @@ function texts(values: readonly (string | null)[], labels: readonly (string | nu
   return { kind: 'texts', codes, labels: known };
 }
 
-/** With an index each: four bytes a row. A character in JavaScript takes two bytes, a text about 40 more. */
+/**
+ * Includes an index of each column, four bytes per row. A character in JavaScript takes two bytes, a text about
+ * 40 more.
+ */
 const bytesOf = (column: Column): number =>
   column.kind === 'numbers'
     ? column.values.byteLength + 4 * column.values.length
@@ -111,8 +114,8 @@ const bytesOf = (column: Column): number =>
 type Loaded = Readonly<Record<string, readonly (string | number | null)[] | null>>;
 
 /**
- * Reads a layer's rows as columns, in one statement that lets the database write each column as one JSON list.
- * @param version that of the layer now.
+ * Reads a layer's rows as columns, in one statement in which the database writes each column as one JSON list.
+ * @param version the current version of the layer.
  */
 export async function loadLayerColumns(
   store: Store,

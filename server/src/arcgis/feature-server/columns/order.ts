@@ -1,7 +1,7 @@
 import { noText } from './layer-columns';
 import type { Column } from './layer-columns';
 
-/** As a sort takes it. */
+/** Comparison function of a sort. */
 export type Comparer = (a: number, b: number) => number;
 
 const byCells = (
@@ -16,17 +16,17 @@ const byCells = (
   };
 };
 
-/** By numbers at these places; NaN comes last, whichever way is asked for. */
+/** Compares indexes by their numbers; NaN comes last in both directions. */
 export const byValues = (values: Float64Array, descending = false): Comparer =>
   byCells(values, Number.isNaN, descending);
 
-/** Rows by what a column holds; those without a value come last, whichever way is asked for. */
+/** Compares rows by a column; those without a value come last in both directions. */
 export const byColumn = (column: Column, descending = false): Comparer =>
   column.kind === 'numbers'
     ? byValues(column.values, descending)
     : byCells(column.codes, (code) => code === noText(column), descending);
 
-/** By the first that tells the two apart. */
+/** Compares by the first comparer that finds a difference. */
 export const byAll =
   (comparers: readonly Comparer[]): Comparer =>
   (a, b) => {

@@ -4,13 +4,13 @@ import { noText } from './layer-columns';
 import type { Column, LayerColumns, NumberColumn } from './layer-columns';
 import type { Keys } from './row-index';
 
-/** Rows that hold the same in all fields they are grouped by. A group may have no row: then it is none of the answer. */
+/** Groups of rows with the same values in all group fields. A group without rows is not part of the answer. */
 export interface RowGroups {
-  /** Group of each row of the layer; without meaning for rows that were not given. */
+  /** Group of each row of the layer; undefined for rows that were not given. */
   readonly groupOf: Int32Array;
   /** Rows of each group. */
   readonly sizes: Float64Array;
-  /** A row of each group that has any. */
+  /** One row of each group that has any. */
   readonly sample: Int32Array;
 }
 
@@ -41,14 +41,14 @@ function grouped(keys: Keys, rows: Int32Array): RowGroups {
   return sized(groupOf, known.size, rows);
 }
 
-/** The codes of texts are groups as they are, unless most of them would stay empty. */
+/** Uses the codes of texts as groups, unless most groups would be empty. */
 function groupedBy(column: Column, rows: Int32Array): RowGroups {
   if (column.kind === 'numbers') return grouped(column.values, rows);
   const { codes, labels } = column;
   return labels.length <= rows.length ? sized(codes, labels.length, rows) : grouped(codes, rows);
 }
 
-/** Groups rows by columns, at least one. */
+/** Groups rows by one or more columns. */
 export function groupRows(by: readonly Column[], rows: Int32Array): RowGroups {
   const first = groupedBy(by[0]!, rows);
   const others = by.slice(1).map((column) => groupedBy(column, rows));
@@ -60,15 +60,15 @@ export function groupRows(by: readonly Column[], rows: Int32Array): RowGroups {
   }, first);
 }
 
-/** All rows as one group, also when there is none. */
+/** Returns all rows as one group, also when there are no rows. */
 export const oneGroup = (layerRows: number, rows: Int32Array): RowGroups =>
   sized(new Int32Array(layerRows), 1, rows);
 
-/** Groups that have rows. */
+/** Lists the groups that have rows. */
 export const filledGroups = ({ sizes }: RowGroups): number[] =>
   Array.from(sizes.keys()).filter((group) => sizes[group]! > 0);
 
-/** Sums by group, and how many numbers were summed. */
+/** Computes the sum and the number of summed values of each group. */
 function sums({ values, hasGaps }: NumberColumn, rows: Int32Array, { groupOf, sizes }: RowGroups) {
   const sum = new Float64Array(sizes.length);
   if (!hasGaps) {
@@ -86,19 +86,19 @@ function sums({ values, hasGaps }: NumberColumn, rows: Int32Array, { groupOf, si
   return { sum, count };
 }
 
-/** The smallest numbers by group, or with −1 the largest, NaN where there is none. */
+/** Returns the smallest number of each group, or with −1 the largest; NaN for a group without numbers. */
 function extremes(values: Float64Array, rows: Int32Array, { groupOf, sizes }: RowGroups, sign: 1 | -1) {
   const least = new Float64Array(sizes.length).fill(NaN);
   for (let at = 0; at < rows.length; at++) {
     const value = sign * values[rows[at]!]!;
     const group = groupOf[rows[at]!];
-    // Not `value < least`: a group begins without one.
+    // Not `value < least`: a group starts with NaN.
     if (!Number.isNaN(value) && !(value >= least[group!]!)) least[group!] = value;
   }
   return least.map((value) => sign * value);
 }
 
-/** Rows by group that hold something in a column. */
+/** Counts the rows of each group that have a value in a column. */
 function counts(column: Column, rows: Int32Array, groups: RowGroups): Float64Array {
   if (column.kind === 'numbers') return sums(column, rows, groups).count;
   const count = new Float64Array(groups.sizes.length);
@@ -109,8 +109,8 @@ function counts(column: Column, rows: Int32Array, groups: RowGroups): Float64Arr
 }
 
 /**
- * A figure of each group, NaN where SQL has none; null for one that only the database works out: deviations, the
- * smallest and largest text, a field that is not held.
+ * Computes a figure of each group, NaN where SQL gives NULL. Null for a figure that needs the database:
+ * deviations, smallest and largest text, a field that is not held.
  */
 export function groupFigures(
   { type, field }: Statistic,
@@ -129,7 +129,7 @@ export function groupFigures(
     case 'avg': {
       const { sum, count } = sums(column, rows, groups);
       const share = (group: number) => (type === 'avg' ? count[group]! : Math.sign(count[group]!));
-      // None summed up is none, not 0: 0 / 0.
+      // SQL semantics: SUM and AVG over no values are NULL (NaN here), not 0, which 0 / 0 gives.
       return sum.map((total, group) => total / share(group));
     }
     case 'min':
@@ -141,7 +141,7 @@ export function groupFigures(
   }
 }
 
-/** The columns of fields; null when one of them is not held. */
+/** Returns the columns of fields; null when one of them is not held. */
 export function columnsOf({ fields }: LayerColumns, wanted: readonly Field[]): readonly Column[] | null {
   const columns = wanted.map(({ name }) => fields.get(name));
   return columns.every((column) => column !== undefined) ? columns : null;

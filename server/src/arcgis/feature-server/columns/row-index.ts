@@ -1,7 +1,7 @@
-/** What rows are found by: numbers, NaN where there is none, or the codes of texts. */
+/** Keys of rows: numbers with NaN for a missing one, or the codes of texts. */
 export type Keys = Float64Array | Int32Array;
 
-/** Rows in the order of their keys, those without one left out: what lies between two keys stands together. */
+/** Rows sorted by their keys, so that a range of keys is a range of rows. Rows without a key are omitted. */
 export class RowIndex {
   private readonly rows: Int32Array;
 
@@ -10,7 +10,7 @@ export class RowIndex {
     this.rows = known.sort((a, b) => keys[a]! - keys[b]!);
   }
 
-  /** The rows whose keys lie between two, both included, from the least key to the greatest; a view, not to be changed. */
+  /** Returns the rows with keys between two bounds, both included, by ascending key; a read-only view. */
   between(low: number, high: number): Int32Array {
     return this.rows.subarray(
       this.countOf((key) => key < low),
@@ -18,7 +18,7 @@ export class RowIndex {
     );
   }
 
-  /** The rows whose keys are less than a bound; a view too. */
+  /** Returns the rows with keys less than a bound; a read-only view. */
   below(bound: number): Int32Array {
     return this.rows.subarray(
       0,
@@ -26,12 +26,12 @@ export class RowIndex {
     );
   }
 
-  /** The rows whose keys are greater than a bound; a view too. */
+  /** Returns the rows with keys greater than a bound; a read-only view. */
   above(bound: number): Int32Array {
     return this.rows.subarray(this.countOf((key) => key <= bound));
   }
 
-  /** How many rows come before the first that is no longer `before`. */
+  /** Returns the number of rows before the first that is no longer `before`. */
   private countOf(before: (key: number) => boolean): number {
     let [low, high] = [0, this.rows.length];
     while (low < high) {
@@ -45,7 +45,7 @@ export class RowIndex {
 
 const indexes = new WeakMap<Keys, RowIndex>();
 
-/** The index of keys, made when it is first asked for. */
+/** Returns the index of keys, which is created on first use. */
 export function rowIndex(keys: Keys): RowIndex {
   const found = indexes.get(keys) ?? new RowIndex(keys);
   indexes.set(keys, found);

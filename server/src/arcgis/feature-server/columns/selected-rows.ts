@@ -11,7 +11,7 @@ import { indexedRows } from './indexed-rows';
 import type { LayerColumns, NumberColumn } from './layer-columns';
 import { rowIndex } from './row-index';
 
-/** More rows than this share of all are found sooner, and in order, by a look at each than by an index and a sort. */
+/** Above this share of all rows, a scan is faster than an index and a sort. */
 const SORTED_SHARE = 1 / 16;
 
 const numbersOf = ({ fields }: LayerColumns, { name }: Field): Float64Array | null => {
@@ -19,7 +19,7 @@ const numbersOf = ({ fields }: LayerColumns, { name }: Field): Float64Array | nu
   return column?.kind === 'numbers' ? column.values : null;
 };
 
-/** Points in a box, its sides included; anything else is the database's. */
+/** Returns the points in a box, its sides included; null for any other filter, which needs the database. */
 function inPlace(
   { geometry, relation, distance }: SpatialFilter,
   { places }: LayerColumns
@@ -54,12 +54,12 @@ function byIds(objectIds: readonly number[], { fields }: LayerColumns, rows: Int
   return Uint8Array.from(rows, (row) => (wanted.has(values[row]!) ? TRUE : FALSE));
 }
 
-/** Of rows those that a mask holds true. */
+/** Returns the rows whose mask is TRUE. */
 function kept(mask: Mask, rows: Int32Array): Int32Array {
   const found = new Int32Array(rows.length);
   let count = 0;
-  // Every row is written, and counted only when it is true: a branch would be guessed wrongly half the time. By index,
-  // since an iterator over a typed array takes several times as long.
+  // Every row is written, but counted only when TRUE: a branch would be mispredicted half the time. The loop
+  // uses an index, since an iterator over a typed array takes several times as long.
   for (let at = 0; at < rows.length; at++) {
     found[count] = rows[at]!;
     count += Number(mask[at] === TRUE);
@@ -68,8 +68,8 @@ function kept(mask: Mask, rows: Int32Array): Int32Array {
 }
 
 /**
- * The rows that a query finds; null when only the database can say.
- * @param fields those the caller may read.
+ * Returns the rows that a query finds; null when it needs the database.
+ * @param fields the fields that the caller may read.
  * @param inOrder whether they must be in the order of their object ids.
  */
 export function selectedRows(
@@ -109,7 +109,7 @@ export function selectedRows(
   try {
     return select();
   } catch (error) {
-    // The statement made of the same condition says what is wrong with it.
+    // The statement for the same condition reports what is wrong with it.
     if (error instanceof WhereError) return null;
     throw error;
   }

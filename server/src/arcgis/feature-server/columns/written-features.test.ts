@@ -15,7 +15,7 @@ describe('written features', () => {
     expect(features.page(rows(), 'name', write).toString()).toBe('');
   });
 
-  it('stay right when they no longer fit', () => {
+  it('stay correct when they no longer fit', () => {
     const features = new WrittenFeatures(6);
     const write = (row: number) => String(row).repeat(5_000_000);
     const all = rows(0, 1, 2, 3, 4, 5);

@@ -1,13 +1,14 @@
-/** Most bytes of texts kept for a layer; then they are written anew. */
+/** Most bytes of text cached for a layer; beyond it the cache is cleared. */
 const MAX_BYTES = 20 * 1024 * 1024;
 const COMMA = 0x2c;
 
-/** About what the texts of that many features take, at most. */
+/** Estimates the memory for the texts of so many features. */
 export const writtenBytes = (rows: number): number => Math.min(MAX_BYTES, 200 * rows);
 
 /**
- * Features of a layer as text, each written once: of a box of 700 points most of the time would go into writing numbers
- * that were written for the box before. Clients of a layer ask for the same fields, so one choice of them is kept.
+ * Caches features of a layer as text: for a box of 700 points, most time would go into writing numbers that
+ * were written for the box before. Clients of a layer request the same fields, so only one choice of fields is
+ * cached.
  */
 export class WrittenFeatures {
   private choice = '';
@@ -22,9 +23,9 @@ export class WrittenFeatures {
   }
 
   /**
-   * Features with commas between them.
-   * @param choice tells one way to write a feature from another.
-   * @param write gives the text of a row.
+   * Returns features with commas between them.
+   * @param choice identifies the way in which features are written.
+   * @param write returns the text of a row.
    */
   page(rows: Int32Array, choice: string, write: (row: number) => string): Buffer {
     if (choice !== this.choice || this.used > MAX_BYTES) this.forget(choice);
@@ -51,7 +52,7 @@ export class WrittenFeatures {
   }
 
   private add(row: number, text: string): void {
-    // A character takes three bytes at most.
+    // A character takes at most three bytes.
     if (this.used + 3 * text.length > this.text.length) {
       const larger = Buffer.allocUnsafe(2 * this.text.length + 3 * text.length + 4096);
       this.text.copy(larger, 0, 0, this.used);

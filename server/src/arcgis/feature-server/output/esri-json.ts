@@ -54,7 +54,7 @@ const transformJson = ({ quantization }: FeatureQuery): object =>
       }
     : {};
 
-/** A set of features as `f=json` writes it. */
+/** Returns a set of features as `f=json` writes it. */
 export const featureSetJson = (set: FeatureSet, dataset: Dataset, query: FeatureQuery): object => ({
   objectIdFieldName: OBJECT_ID,
   globalIdFieldName: '',
@@ -67,7 +67,7 @@ export const featureSetJson = (set: FeatureSet, dataset: Dataset, query: Feature
   features: Array.from(set.features, (feature) => featureJson(feature, set, dataset, query))
 });
 
-/** Rows without geometry (statistics, distinct values) as `f=json` writes them. */
+/** Returns rows without geometry (statistics, distinct values) as `f=json` writes them. */
 export const tableJson = (set: FeatureSet): object => ({
   displayFieldName: '',
   fieldAliases: Object.fromEntries(set.fields.map(({ name, alias }) => [name, alias])),

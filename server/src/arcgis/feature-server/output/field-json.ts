@@ -10,8 +10,8 @@ const ESRI_TYPE: Record<FieldType, string> = {
 };
 
 /**
- * A field as the ArcGIS REST API describes it. Only a text has a length: GDAL takes that of a date for the most characters
- * of its value.
+ * Returns a field as the ArcGIS REST API describes it. Only a text has a length: GDAL would take that of a date
+ * for the most characters of its value.
  */
 export const fieldJson = ({ name, alias, type, length }: OutputField): object => ({
   name,

@@ -5,14 +5,14 @@ import type { FeatureSet } from '../feature-set';
 import { polygonsOf } from '../../dialect/geometry/shape';
 import type { Part, Shape } from '../../dialect/geometry/shape';
 
-/** Decimals of a degree kept: a centimetre. */
+/** Seven decimals of a degree: a centimetre. */
 const FACTOR = 1e7;
 const degrees = (value: number): number => Math.round(value * FACTOR) / FACTOR;
 
 const positions = (part: Part): Position[] =>
   Array.from({ length: part.length / 2 }, (_, i) => [degrees(part[2 * i]!), degrees(part[2 * i + 1]!)]);
 
-/* RFC 7946 turns rings the other way round than ArcGIS. */
+/* RFC 7946 orients rings in the opposite direction to ArcGIS. */
 const ring = (part: Part): Position[] => positions(part).reverse();
 
 function geometry(shape: Shape, type: GeometryType): Geometry | null {
@@ -30,7 +30,7 @@ function geometry(shape: Shape, type: GeometryType): Geometry | null {
     : { type: 'MultiPolygon', coordinates: polygons };
 }
 
-/** A set of features as `f=geojson` writes it, in degrees. */
+/** Returns a set of features as `f=geojson` writes it, in degrees. */
 export function featureCollection(
   set: FeatureSet,
   type: GeometryType

@@ -3,10 +3,11 @@ import type { FeatureQuery } from '../feature-query';
 import { WGS84 } from '../../dialect/geometry/spatial-reference';
 
 /*
- * Features as f=json text written by the database: one value to hand on in place of thousands to read and write again.
+ * The database writes features as f=json text: one value to pass on instead of thousands to read and write
+ * again.
  */
 
-/** Whether the database can write the answer: attributes alone, or points as they are stored. */
+/** Returns whether the database can write the answer: only attributes, or points in their stored reference. */
 export const isPlainJson = (query: FeatureQuery, isPoint: boolean): boolean =>
   query.format === 'json' &&
   !query.returnCentroid &&
@@ -15,7 +16,7 @@ export const isPlainJson = (query: FeatureQuery, isPoint: boolean): boolean =>
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** JSON has no word for them, and they are no figures. */
+/** Values that JSON cannot express, written as null. */
 const NO_NUMBERS = ['NaN', 'Infinity', '-Infinity'];
 
 const valueSql = ({ name, type }: Field): string => {
@@ -26,7 +27,10 @@ const valueSql = ({ name, type }: Field): string => {
   return type === 'oid' ? text : `coalesce(${text}, 'null')`;
 };
 
-/** SQL for the text of one feature of a page of rows with the query's fields, and "#x" and "#y" for its place. */
+/**
+ * Returns SQL for the text of one feature of a page of rows with the query's fields, and "#x" and "#y" for its
+ * point.
+ */
 export function featureTextSql({ outFields, returnGeometry }: FeatureQuery): string {
   const attributes = outFields.flatMap((field, i) => [
     literal(`${i === 0 ? '' : ','}${JSON.stringify(field.name)}:`),

@@ -9,8 +9,8 @@ import { WEB_MERCATOR } from '../../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../../dialect/geometry/spatial-reference';
 
 /*
- * Esri's FeatureCollection protocol buffer (github.com/Esri/arcgis-pbf). What describes the features stands before
- * them, because clients read the answer in one pass.
+ * Writes Esri's FeatureCollection protocol buffer (github.com/Esri/arcgis-pbf). The description of the features
+ * comes first, because clients read the answer in one pass.
  */
 const FIELD_TYPE: Record<FieldType, number> = { integer: 1, double: 3, string: 4, date: 5, oid: 6 };
 const GEOMETRY_TYPE: Record<GeometryType, number> = {
@@ -32,7 +32,7 @@ function writeValue(value: { type: FieldType; value: Attribute }, pbf: Pbf): voi
   else pbf.writeDoubleField(3, value.value);
 }
 
-/** A message of a known length needs no second look: most attributes of a large answer are doubles or empty. */
+/** Writes an attribute with a known length directly: most attributes of a large answer are doubles or empty. */
 function writeAttribute(type: FieldType, value: Attribute, pbf: Pbf): void {
   if (value !== null && (type !== 'double' || typeof value !== 'number')) {
     pbf.writeMessage(1, writeValue, { type, value });
@@ -132,7 +132,7 @@ function writeTableResult(set: FeatureSet, pbf: Pbf): void {
   for (const feature of set.features) pbf.writeMessage(15, writeFeature, { feature, layout });
 }
 
-/** Parts of a message as a field of the message around it. */
+/** Returns the parts of a message as a field of the enclosing message. */
 function framed(field: number, parts: readonly Uint8Array[]): Uint8Array[] {
   const header = new Pbf();
   header.writeVarint((field << 3) | 2);
@@ -141,8 +141,8 @@ function framed(field: number, parts: readonly Uint8Array[]): Uint8Array[] {
 }
 
 /**
- * The envelope every answer comes in: version, then the one kind of result (1 features, 2 count, 3 ids). Put together
- * from parts: a message written inside another is moved byte by byte once its length is known.
+ * Returns the envelope of every answer: version, then the one kind of result (1 features, 2 count, 3 ids). It
+ * concatenates parts, since a message written inside another is moved byte by byte once its length is known.
  */
 function answer<Value>(kind: 1 | 2 | 3, write: (value: Value, pbf: Pbf) => void, value: Value): Buffer {
   const result = new Pbf();
@@ -152,11 +152,14 @@ function answer<Value>(kind: 1 | 2 | 3, write: (value: Value, pbf: Pbf) => void,
   return Buffer.concat([version.finish(), ...framed(2, framed(kind, [result.finish()]))]);
 }
 
-/** A set of features as `f=pbf` writes it: on the grid asked for, else on one fine enough to lose nothing. */
+/**
+ * Returns a set of features as `f=pbf` writes it: on the requested grid, else on one fine enough to lose
+ * nothing.
+ */
 export const featureSetPbf = (set: FeatureSet, dataset: Dataset, query: FeatureQuery): Buffer =>
   answer(1, writeFeatureResult, { set, dataset, query });
 
-/** Rows without geometry (statistics, distinct values) as `f=pbf` writes them. */
+/** Returns rows without geometry (statistics, distinct values) as `f=pbf` writes them. */
 export const tablePbf = (set: FeatureSet): Buffer => answer(1, writeTableResult, set);
 
 export const countPbf = (count: number): Buffer =>

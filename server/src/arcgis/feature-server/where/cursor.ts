@@ -1,11 +1,14 @@
 import { WhereError } from './tree';
 import type { Token } from './tokens';
 
-/** Deepest nesting of brackets, calls and NOTs; and operators of one condition, each of which deepens its tree. */
+/**
+ * Deepest nesting of brackets, calls and NOTs, and most operators of one condition, each of which deepens its
+ * tree.
+ */
 const MAX_DEPTH = 60;
 const MAX_OPERATORS = 200;
 
-/** Reads the tokens of a condition one after the other, and says where it could not go on. */
+/** Reads the tokens of a condition in sequence, and reports the position of a syntax error. */
 export class Cursor {
   private position = 0;
   private depth = 0;
@@ -43,7 +46,7 @@ export class Cursor {
     if (!this.takeWord(word)) throw this.unexpected(word);
   }
 
-  /** The one of several words that comes next, in capitals. */
+  /** Takes the next word if it is one of these, in capitals; else returns null. */
   protected takeOneOf<Word extends string>(words: readonly Word[]): Word | null {
     const found = words.find((word) => this.isWord(word)) ?? null;
     if (found !== null) this.skip();
@@ -61,7 +64,10 @@ export class Cursor {
     if (!this.takeSymbol(symbol)) throw this.unexpected(`'${symbol}'`);
   }
 
-  /** One of several operators that comes next. @throws WhereError for more of them than a condition may have. */
+  /**
+   * Takes the next operator if it is one of these; else returns null.
+   * @throws WhereError for more of them than a condition may have.
+   */
   protected takeOperator<Symbol extends string>(symbols: readonly Symbol[]): Symbol | null {
     const found = symbols.find((symbol) => this.takeSymbol(symbol)) ?? null;
     if (found !== null && ++this.operators > MAX_OPERATORS)

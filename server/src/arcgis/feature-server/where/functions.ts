@@ -1,18 +1,20 @@
-/** Kind of a value; an interval is only added to and subtracted from dates. */
+/** Kind of a value; an interval can only be added to and subtracted from dates. */
 export type ValueKind = 'number' | 'string' | 'date';
 
-/** Parameter of a function: a value of one kind, of any kind (written as text), or all of one kind with the first. */
+/**
+ * Parameter of a function: a value of one kind, of any kind (as text), or all of the same kind as the first.
+ */
 type Argument = ValueKind | 'text' | 'alike';
 
 export interface SqlFunction {
   readonly takes: readonly Argument[];
-  /** Arguments at the end that may be left out. */
+  /** Number of arguments at the end that may be omitted. */
   readonly optional?: number;
-  /** The last argument may come again. */
+  /** Whether the last argument may be repeated. */
   readonly repeats?: boolean;
-  /** 'alike' gives the kind of its first argument. */
+  /** 'alike' returns the kind of its first argument. */
   readonly gives: ValueKind | 'alike';
-  /** The call in SQL. Numbers come as double precision, texts as text. */
+  /** Returns the call in SQL. Numbers are double precision, texts are text. */
   readonly sql: (...of: readonly string[]) => string;
 }
 
@@ -21,7 +23,7 @@ const ofNumber = (sql: (x: string) => string): SqlFunction => ({
   gives: 'number',
   sql: (x) => sql(x!)
 });
-/** ROUND and TRUNCATE: decimals as people write them, which a double does not have. */
+/** ROUND and TRUNCATE compute in decimals, which a double cannot represent exactly. */
 const toDigits = (name: 'round' | 'trunc'): SqlFunction => ({
   takes: ['number', 'number'],
   optional: 1,
@@ -42,9 +44,9 @@ const trimmed = (name: 'btrim' | 'ltrim' | 'rtrim'): SqlFunction => ({
 const length: SqlFunction = { takes: ['string'], gives: 'number', sql: (text) => `char_length(${text})` };
 
 /**
- * The functions of a condition beside EXTRACT, CAST and the sums of `having`: those of ArcGIS's standardized queries. None
- * makes a text longer than its arguments together, reads a table or has an effect.
- * Source: "Standardized SQL functions" in the help of ArcGIS Online.
+ * The functions of a condition besides EXTRACT, CAST and the aggregates of `having`, as in ArcGIS's
+ * standardized queries. No function makes a text longer than its arguments together, reads a table or has an
+ * effect. Source: "Standardized SQL functions" in the help of ArcGIS Online.
  */
 export const FUNCTIONS: Readonly<Record<string, SqlFunction>> = {
   ABS: ofNumber((x) => `abs(${x})`),

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 
-/** One condition twice: as a client writes it, and as SQL over the `mill` table written by another hand. */
+/**
+ * One condition in two forms: as a client writes it, and as SQL over the `mill` table that was written
+ * independently.
+ */
 export interface Condition {
   readonly where: string;
   readonly sql: string;
 }
 
-/** How closely a piece binds: 1 OR, 2 AND, 3 NOT, 4 a comparison. */
+/** Precedence of a piece: 1 OR, 2 AND, 3 NOT, 4 a comparison. */
 interface Piece extends Condition {
   readonly binding: number;
 }
@@ -107,12 +110,12 @@ const date: fc.Arbitrary<Condition> = fc.oneof(
   )
 );
 
-/** A column of a kind with a way to make values of that kind. */
+/** A column of a kind, and values of that kind. */
 interface Kind {
   readonly operand: fc.Arbitrary<Condition>;
   readonly value: fc.Arbitrary<Condition>;
 }
-/** A function of one column; both texts are made from those of the column. */
+/** Generates a function of one column; both texts are built from the texts of the column. */
 const made = (
   columns: readonly Column[],
   ...makers: readonly (readonly [where: (column: string) => string, sql: (column: string) => string])[]
@@ -242,7 +245,7 @@ const range = kind.chain(({ operand, value }) =>
 const missing = kind.chain(({ operand }) =>
   fc.tuple(operand, not).map(([a, no]) => leaf(`${a.where} IS ${no.where}NULL`, `${a.sql} IS ${no.sql}NULL`))
 );
-/** Parts of a pattern, joined; a part that escapes is whole. */
+/** Generates patterns from parts; an escape and its character are one part. */
 const pattern = (parts: readonly string[]) =>
   fc.array(fc.constantFrom(...parts), { maxLength: 6 }).map((chosen) => chosen.join(''));
 const like = fc.oneof(
@@ -302,7 +305,7 @@ const { piece } = fc.letrec<{ piece: Piece }>((tie) => ({
   )
 }));
 
-/** Conditions that hold to the grammar. AND and OR stand without brackets wherever precedence allows it. */
+/** Generates conditions that follow the grammar. AND and OR have no brackets wherever precedence allows it. */
 export const validCondition: fc.Arbitrary<Condition> = piece;
 
 const snippets = fc.constantFrom(
@@ -378,7 +381,7 @@ const snippets = fc.constantFrom(
   '＇'
 );
 
-/** Conditions broken in one to four places. */
+/** Generates conditions that are broken in one to four positions. */
 const mutated = fc
   .tuple(
     validCondition,
@@ -401,7 +404,7 @@ const mutated = fc
     }, where)
   );
 
-/** What anybody may type, send by mistake or try: most of it no condition. */
+/** Generates anything that a user may type or send by mistake; most of it is not a condition. */
 export const anyText: fc.Arbitrary<string> = fc
   .oneof(
     { weight: 5, arbitrary: mutated },

@@ -1,7 +1,7 @@
 import { WhereError } from './tree';
 import type { DatePart } from './tree';
 
-/** Milliseconds of the units that have a fixed length, the longest first. */
+/** Milliseconds of the units with a fixed length, the longest first. */
 const FIXED: readonly (readonly [unit: DatePart, milliseconds: number])[] = [
   ['DAY', 86_400_000],
   ['HOUR', 3_600_000],
@@ -9,7 +9,7 @@ const FIXED: readonly (readonly [unit: DatePart, milliseconds: number])[] = [
   ['SECOND', 1_000]
 ];
 const MONTHS: Partial<Record<DatePart, number>> = { YEAR: 12, MONTH: 1 };
-/** Ten thousand years: what is longer leads out of every calendar. */
+/** Ten thousand years; a longer interval leaves the range of dates. */
 const MOST_MONTHS = 120_000;
 const MOST_MILLISECONDS = MOST_MONTHS * 30 * 86_400_000;
 
@@ -21,7 +21,7 @@ export interface Interval {
   readonly milliseconds: number;
 }
 
-/** The units from the first to the last, with the factor of each; null when the last is not below the first. */
+/** Returns the factors of the units from the first to the last; null when the last is not below the first. */
 function unitsBetween(from: DatePart, to: DatePart): number[] | null {
   if (MONTHS[from]) {
     if (from === to) return [MONTHS[from]];
@@ -32,8 +32,8 @@ function unitsBetween(from: DatePart, to: DatePart): number[] | null {
 }
 
 /**
- * The length of `INTERVAL 'text' from [TO to]`: '7' DAY, '1-6' YEAR TO MONTH, '3 12:30' DAY TO MINUTE.
- * @throws WhereError for a text that does not fit its units.
+ * Returns the length of `INTERVAL 'text' from [TO to]`: '7' DAY, '1-6' YEAR TO MONTH, '3 12:30' DAY TO MINUTE.
+ * @throws WhereError for a text that does not match its units.
  */
 export function readInterval(text: string, from: DatePart, to: DatePart): Interval {
   const isMonths = MONTHS[from] !== undefined;
@@ -45,7 +45,7 @@ export function readInterval(text: string, from: DatePart, to: DatePart): Interv
   const written = /^\s*([+-]?)\s*(\d[\d.: -]{0,40})\s*$/.exec(text);
   if (!factors || !written) throw refuse();
   const pieces = written[2]!.trim().split(isMonths ? '-' : /[ :]/);
-  // Seconds may have a fraction, and so may a unit that is the only one; a month may not.
+  // Seconds may have a fraction, and so may a single unit; a month may not.
   const isNumber = (piece: string, at: number) =>
     (at === pieces.length - 1 && !isMonths ? /^\d{1,12}(\.\d{1,6})?$/ : /^\d{1,12}$/).test(piece);
   if (pieces.length !== factors.length || !pieces.every(isNumber)) throw refuse();

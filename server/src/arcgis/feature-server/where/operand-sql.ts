@@ -4,11 +4,11 @@ import type { ValueKind } from './functions';
 import { WhereError } from './tree';
 import type { CastType, DatePart, Operand } from './tree';
 
-/** Collects bound values; the SQL holds only their numbers. */
+/** Collects bound values; the SQL contains only their numbers. */
 export class Bindings {
   readonly values: unknown[] = [];
 
-  /** Binds a value and gives its placeholder with its type, e.g. `$3::text`. */
+  /** Binds a value and returns its placeholder with its type, e.g. `$3::text`. */
   add(value: unknown, type: string): string {
     this.values.push(value);
     return `$${this.values.length}::${type}`;
@@ -24,11 +24,11 @@ export interface Column {
 export interface Columns {
   /** @throws when there is no such column, or the caller may not read it. */
   column(name: string): Column;
-  /** SUM(field) and so on; absent in a `where`. */
+  /** SUM(field) and so on; undefined in a `where`. */
   aggregate?(name: string, field: string | null): Column;
 }
 
-/** A value as SQL. An interval only comes out of INTERVAL and goes into arithmetic with dates. */
+/** A value as SQL. An interval comes only from INTERVAL and is used only in arithmetic with dates. */
 interface Value {
   readonly sql: string;
   readonly kind: ValueKind | 'interval';
@@ -53,7 +53,9 @@ export const isLiteral = (operand: Operand): operand is LiteralOperand => 'value
 const mismatch = (found: string, wanted: string) =>
   new WhereError(`${found === 'interval' ? 'An' : 'A'} ${found} cannot be compared with a ${wanted}.`);
 
-/** A literal as the kind it is compared with: '5' beside a number is 5, '2026-01-31' beside a date a day. */
+/**
+ * Returns a literal as the kind it is compared with: '5' with a number is 5, '2026-01-31' with a date is a day.
+ */
 export function literalAs(operand: Operand, kind: ValueKind): number | string | Date {
   if (!isLiteral(operand)) throw mismatch(operand.kind, kind);
   if (operand.kind === kind) return kind === 'date' ? new Date(operand.value) : operand.value;
@@ -66,26 +68,29 @@ export function literalAs(operand: Operand, kind: ValueKind): number | string | 
 }
 
 const double = (sql: string) => `${sql}::double precision`;
-/** A moment on the clock of UTC, whose days and months are counted; dates have no other zone here. */
+/** Returns a moment on the clock of UTC, whose days and months are counted; dates have no other zone here. */
 const inUtc = (sql: string) => `(${sql} AT TIME ZONE 'UTC')`;
 
 const extracted = (part: DatePart, sql: string) => double(`extract(${part} FROM ${inUtc(sql)})`);
 
-/** A value as text, as CAST and CONCAT write it. */
+/** Returns a value as text, as CAST and CONCAT write it. */
 function asText({ sql, kind }: Value): string {
   if (kind === 'string') return sql;
   if (kind === 'date') return `to_char(${inUtc(sql)}, 'YYYY-MM-DD HH24:MI:SS')`;
   return `(${double(sql)})::text`;
 }
 
-/** Writes values as SQL: columns by the names `columns` gives them, every literal bound. */
+/** Writes values as SQL: columns by the names of `columns`, every literal bound. */
 export class OperandSql {
   constructor(
     private readonly columns: Columns,
     private readonly bindings: Bindings
   ) {}
 
-  /** Several values of one kind: that of the first which is no literal. @throws WhereError when kinds do not fit. */
+  /**
+   * Writes several values of one kind: that of the first that is not a literal.
+   * @throws WhereError when kinds do not match.
+   */
   alike(operands: readonly Operand[]): { readonly sql: readonly string[]; readonly kind: ValueKind } {
     const leader = operands.find((operand) => !isLiteral(operand)) ?? operands[0]!;
     const first = isLiteral(leader) ? null : this.value(leader);
@@ -95,11 +100,14 @@ export class OperandSql {
     return { sql, kind };
   }
 
-  /** A value of a kind. @throws WhereError when it is of another. */
+  /**
+   * Writes a value of a kind.
+   * @throws WhereError when it has another kind.
+   */
   as(operand: Operand, kind: ValueKind): string {
     if (isLiteral(operand)) {
       const value = literalAs(operand, kind);
-      // A column of whole numbers beside a double would be converted row by row, past its index.
+      // Compared with a double, an integer column would be converted row by row, without its index.
       return this.bindings.add(value, Number.isSafeInteger(value) ? 'bigint' : SQL_TYPE[kind]);
     }
     const value = this.value(operand);
@@ -144,7 +152,7 @@ export class OperandSql {
     return `make_interval(months => ${this.bindings.add(months, 'int')}, secs => ${seconds})`;
   }
 
-  /** The two sides of an operator; a text in quotes beside a date is a date, beside anything else a number. */
+  /** Writes the two sides of an operator; a text in quotes is a date next to a date, otherwise a number. */
   private sides(left: Operand, right: Operand): readonly [Value, Value] {
     const beside = (literal: LiteralOperand, other: Value): Value => {
       const isDate = literal.kind === 'date' || (literal.kind === 'string' && other.kind === 'date');
@@ -157,7 +165,7 @@ export class OperandSql {
     }
     if (!isLiteral(right)) {
       const value = this.value(right);
-      // Beside an interval only a date has a meaning.
+      // Only a date is valid next to an interval.
       return [beside(left, value.kind === 'interval' ? { ...value, kind: 'date' } : value), value];
     }
     const kind = left.kind === 'date' || right.kind === 'date' ? 'date' : 'number';
@@ -173,12 +181,12 @@ export class OperandSql {
       return { sql: `(${double(a.sql)} ${operator} ${double(b.sql)})`, kind: 'number' };
     if (operator === '-' && a.kind === 'date' && b.kind === 'date')
       return { sql: double(`(extract(epoch FROM (${a.sql} - ${b.sql})) / 86400)`), kind: 'number' };
-    // The date is the left side; of a sum it may be the right one.
+    // The date is the left side; in a sum it may be the right one.
     const [date, length] = operator === '+' && b.kind === 'date' ? [b, a] : [a, b];
     const moves = operator === '+' || operator === '-';
     if (!moves || date.kind !== 'date' || length.kind === 'date' || length.kind === 'string')
       throw new WhereError(`'${operator}' does not work between a ${a.kind} and a ${b.kind}.`);
-    // A number is days, as in other databases.
+    // A number is in days, as in other databases.
     const span =
       length.kind === 'number' ? `(${double(length.sql)} * make_interval(hours => 24))` : length.sql;
     return { sql: `((${inUtc(date.sql)} ${operator} ${span}) AT TIME ZONE 'UTC')`, kind: 'date' };
@@ -211,7 +219,7 @@ export class OperandSql {
     const args = of.map((operand, at) => {
       const wanted = takes[at] ?? takes.at(-1)!;
       if (wanted === 'number') return this.number(operand);
-      // A text in quotes stays one; everything else is written as CAST writes it.
+      // A text in quotes is used as it is; other values are converted like CAST.
       if (wanted === 'text') return asText(this.value(operand));
       return this.as(operand, wanted as ValueKind);
     });

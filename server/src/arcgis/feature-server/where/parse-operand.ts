@@ -10,7 +10,7 @@ const RESERVED: readonly string[] = ['AND', 'OR', 'NOT', 'IN', 'LIKE', 'BETWEEN'
 const NOW = ['CURRENT_DATE', 'CURRENT_TIME', 'CURRENT_TIMESTAMP'] as const;
 const VALUE = 'a field or a value';
 
-/** Types that CAST knows by one word, without a length. */
+/** Types that CAST accepts as one word, without a length. */
 const CAST_TYPES: Readonly<Record<string, CastType>> = {
   DATE: { to: 'date' },
   TIMESTAMP: { to: 'timestamp' },
@@ -30,14 +30,17 @@ export abstract class OperandParser extends Cursor {
   /** Reads a condition or a value in brackets. */
   protected abstract either(): Condition | Operand;
 
-  /** A value. @throws WhereError for a condition in its place. */
+  /**
+   * Reads a value.
+   * @throws WhereError for a condition in its place.
+   */
   protected operand(): Operand {
     const read = this.sum();
     if (!isOperand(read)) throw this.unexpected(VALUE);
     return read;
   }
 
-  /** A value, or a condition in brackets. */
+  /** Reads a value, or a condition in brackets. */
   protected sum(): Condition | Operand {
     return this.chain(['+', '-', '||'] as const, () => this.product());
   }
@@ -51,7 +54,7 @@ export abstract class OperandParser extends Cursor {
     read: () => Condition | Operand
   ): Condition | Operand {
     let left = read();
-    // After a condition in brackets no operator is due; whoever called says so.
+    // After a condition in brackets no operator may follow; the caller reports it.
     while (isOperand(left)) {
       const operator = this.takeOperator(symbols);
       if (operator === null) return left;
@@ -131,7 +134,7 @@ export abstract class OperandParser extends Cursor {
     return { kind: 'interval', ...readInterval(text, from, to) };
   }
 
-  /** A call, after its opening bracket. */
+  /** Reads a call, after its opening bracket. */
   private call(word: string, upper: string): Operand {
     if (upper === 'EXTRACT') return this.extract();
     if (upper === 'CAST') return this.cast();
@@ -147,7 +150,7 @@ export abstract class OperandParser extends Cursor {
     return this.counted(name, this.args(name));
   }
 
-  /** The arguments up to the closing bracket; POSITION and SUBSTRING put words between them. */
+  /** Reads the arguments up to the closing bracket; POSITION and SUBSTRING separate them with words. */
   private args(name: string): Operand[] {
     const between = { POSITION: ['IN'], SUBSTRING: ['FROM', 'FOR'] }[name] ?? [];
     const args = [this.operand()];
@@ -214,7 +217,7 @@ export abstract class OperandParser extends Cursor {
     return precision === undefined ? { to: 'double' } : { to: 'numeric', precision, scale };
   }
 
-  /** Whole numbers in brackets after a type; none without brackets. */
+  /** Reads the whole numbers in brackets after a type; empty without brackets. */
   private sizes(most: number): number[] {
     if (!this.takeSymbol('(')) return [];
     const sizes: number[] = [];

@@ -3,7 +3,7 @@ import { tokenize } from './tokens';
 import { isOperand, WhereError } from './tree';
 import type { Comparison, Condition, Operand } from './tree';
 
-/** Longest condition read, in characters. */
+/** Longest condition, in characters. */
 const MAX_LENGTH = 60_000;
 
 const COMPARISONS: readonly string[] = ['=', '<>', '<', '<=', '>', '>='];
@@ -20,7 +20,10 @@ class Parser extends OperandParser {
     return this.joined('or', () => this.joined('and', () => this.negation()));
   }
 
-  /** Returns what was read as a condition. @throws WhereError for a value, which is no condition. */
+  /**
+   * Returns the result as a condition.
+   * @throws WhereError for a value, which is not a condition.
+   */
   private condition(read: Condition | Operand): Condition {
     if (isOperand(read)) throw this.unexpected(PREDICATE);
     return read;
@@ -40,7 +43,10 @@ class Parser extends OperandParser {
     return this.nested((): Condition => ({ kind: 'not', term: this.condition(this.negation()) }));
   }
 
-  /** A condition on a value; the value itself where none follows, which only brackets may hold. */
+  /**
+   * Reads a condition on a value; returns the value itself when no condition follows, which is valid only in
+   * brackets.
+   */
   private predicate(): Condition | Operand {
     const operand = this.sum();
     if (!isOperand(operand)) return operand;
@@ -85,10 +91,10 @@ class Parser extends OperandParser {
 }
 
 /**
- * Reads a `where` or `having` of the ArcGIS REST dialect: comparisons, AND, OR, NOT, brackets, LIKE, IN, BETWEEN,
- * IS NULL, arithmetic, DATE '…', TIMESTAMP '…', INTERVAL '…' DAY, CURRENT_DATE, CURRENT_TIMESTAMP, EXTRACT, CAST and the
- * functions of standardized queries (functions.ts).
- * @throws WhereError that says where reading stopped and what was expected.
+ * Reads a `where` or `having` of the ArcGIS REST dialect: comparisons, AND, OR, NOT, brackets, LIKE, IN,
+ * BETWEEN, IS NULL, arithmetic, DATE '…', TIMESTAMP '…', INTERVAL '…' DAY, CURRENT_DATE, CURRENT_TIMESTAMP,
+ * EXTRACT, CAST and the functions of standardized queries (functions.ts).
+ * @throws WhereError that names where reading stopped and what was expected.
  */
 export function parseWhere(text: string): Condition {
   if (text.length > MAX_LENGTH)

@@ -5,7 +5,10 @@ import { openTestApp } from '../../dialect/test-app';
 import type { TestApp } from '../../dialect/test-app';
 import { insertTestRows } from '../test-rows';
 
-/* `useStandardizedQueries: true` promises these conditions. 40 mills were seen 1 to 40 days ago, on the calendar of Lagos. */
+/*
+ * Conditions that `useStandardizedQueries: true` promises. 40 mills were seen 1 to 40 days ago, on the calendar
+ * of Lagos.
+ */
 
 const LAYER = '/arcgis/rest/services/taggedMillsClus/FeatureServer/0';
 let test: TestApp;
@@ -21,13 +24,13 @@ interface Body {
 const ask = (where: string): Promise<Body> =>
   test.get<Body>(`${LAYER}/query`, { where, returnCountOnly: 'true' }, test.tokens.staff);
 
-/** Days since 1970 on the calendar of a zone. */
+/** Returns the days since 1970 on the calendar of a zone. */
 const dayIn = (timeZone: string): number =>
   Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())) / 86_400_000;
-/** 1 in the hour in which Lagos has a new day and UTC has not. */
+/** Returns 1 in the hour in which the new day has begun in Lagos but not in UTC. */
 const ahead = (): number => dayIn('Africa/Lagos') - dayIn('UTC');
 
-describe('a condition of a standardized query', () => {
+describe('condition of a standardized query', () => {
   it.each([
     ['lastDiscoveryDate >= CURRENT_DATE - 7', () => 7 + ahead()],
     ["lastDiscoveryDate >= CURRENT_DATE - INTERVAL '7' DAY", () => 7 + ahead()],
@@ -65,7 +68,7 @@ describe('a condition of a standardized query', () => {
     expect(await ask(where)).toEqual({ count: count() });
   });
 
-  it('has every function of the table and every part of a date', async () => {
+  it('supports every function of the table and every part of a date', async () => {
     const values = {
       number: '4',
       string: "'2'",
@@ -103,7 +106,7 @@ describe('a condition of a standardized query', () => {
   });
 });
 
-describe('a condition that no database could answer is refused in words:', () => {
+describe('condition that no database could answer', () => {
   it.each([
     ["name = INTERVAL '7' DAY", 'An interval cannot be compared with a string.'],
     ["lastDiscoveryDate > CURRENT_DATE - INTERVAL '7'", 'expected YEAR'],
@@ -129,7 +132,7 @@ describe('a condition that no database could answer is refused in words:', () =>
     [`number_of_pots = 1${' + 1'.repeat(201)}`, 'More than 200 operators'],
     [`number_of_pots = ${'ABS('.repeat(61)}1${')'.repeat(61)}`, 'More than 60 levels'],
     [`number_of_pots = ${'- '.repeat(70)}x`, 'More than 60 levels']
-  ])('%s', async (where, message) => {
+  ])('is refused with an explanation: %s', async (where, message) => {
     const { error } = await ask(where);
     expect(`${error?.message} ${error?.details.join(' ')}`).toContain(message);
   });

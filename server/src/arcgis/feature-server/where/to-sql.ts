@@ -8,8 +8,8 @@ export const kindOf = (type: FieldType): ValueKind =>
   type === 'string' ? 'string' : type === 'date' ? 'date' : 'number';
 
 /**
- * The condition as SQL: columns by the names `columns` gives them, every literal bound.
- * @throws WhereError when kinds do not fit; whatever `columns` throws for a name.
+ * Returns the condition as SQL: columns by the names of `columns`, every literal bound.
+ * @throws WhereError when kinds do not match, and whatever `columns` throws for a name.
  */
 export function conditionSql(condition: Condition, columns: Columns, bindings: Bindings): string {
   const operands = new OperandSql(columns, bindings);
@@ -28,7 +28,7 @@ export function conditionSql(condition: Condition, columns: Columns, bindings: B
     }
     case 'like': {
       const operand = operands.as(condition.operand, 'string');
-      // Without ESCAPE standard SQL knows no escape character; PostgreSQL would take a backslash for one.
+      // Without ESCAPE standard SQL has no escape character, while PostgreSQL would use a backslash.
       const escape = bindings.add(condition.escape ?? '', 'text');
       return `(${operand} ${not}LIKE ${operands.as(condition.pattern, 'string')} ESCAPE ${escape})`;
     }

@@ -14,7 +14,7 @@ const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 const WORD = /[A-Za-z_][A-Za-z0-9_]*/y;
 const STRING = /N?'((?:[^']|'')*)'/y;
 const QUOTED = /"([^"]+)"/y;
-// Two minus signs would begin a comment, which no condition has.
+// Two minus signs would start a comment, which no condition has.
 const SYMBOL = /<>|!=|<=|>=|\|\||-(?!-)|[=<>(),+*/]/y;
 const SPACE = /\s*/y;
 
@@ -49,7 +49,10 @@ function tokenAt(text: string, at: number): { token: Token; length: number } {
   );
 }
 
-/** Splits a condition into tokens. @throws WhereError on a character that belongs to none. */
+/**
+ * Splits a condition into tokens.
+ * @throws WhereError on a character that belongs to no token.
+ */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;

@@ -7,7 +7,7 @@ export type Literal =
 
 export type AggregateName = 'COUNT' | 'SUM' | 'AVG' | 'MIN' | 'MAX';
 
-/** Parts of a date that EXTRACT gives; all but WEEK and QUARTER are units of an INTERVAL, too. */
+/** Parts of a date that EXTRACT returns; all except WEEK and QUARTER are also units of an INTERVAL. */
 export const DATE_PARTS = ['YEAR', 'QUARTER', 'MONTH', 'WEEK', 'DAY', 'HOUR', 'MINUTE', 'SECOND'] as const;
 export type DatePart = (typeof DATE_PARTS)[number];
 
@@ -17,7 +17,7 @@ export type ArithmeticOperator = '+' | '-' | '*' | '/' | '||';
 export type CastType =
   | { readonly to: 'date' | 'timestamp' | 'integer' | 'double' }
   | { readonly to: 'numeric'; readonly precision: number; readonly scale: number }
-  /** Characters that are kept; null keeps all of them. */
+  /** Characters to retain; null retains all of them. */
   | { readonly to: 'text'; readonly length: number | null };
 
 export type Operand =
@@ -71,7 +71,7 @@ export type Condition =
     }
   | { readonly kind: 'null'; readonly operand: Operand; readonly negated: boolean };
 
-/** A condition that cannot be read; the message says where and what. */
+/** A condition that cannot be read; the message names the position and the fault. */
 export class WhereError extends Error {
   constructor(message: string) {
     super(message);
@@ -90,10 +90,10 @@ const CONDITIONS: readonly string[] = [
   'null'
 ] satisfies Condition['kind'][];
 
-/** Whether a part of a tree is a value; brackets hold either. */
+/** Returns whether a part of a tree is a value; brackets may contain either. */
 export const isOperand = (part: Condition | Operand): part is Operand => !CONDITIONS.includes(part.kind);
 
-/** The values that a value is made of. */
+/** Lists the direct parts of a value. */
 export function listChildren(operand: Operand): readonly Operand[] {
   switch (operand.kind) {
     case 'negative':

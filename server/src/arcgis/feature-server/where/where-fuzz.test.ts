@@ -13,10 +13,10 @@ import { datasetNamed } from '../../../layers';
 
 const taggedMills = datasetNamed('taggedMillsClus');
 
-/** Conditions tried, half of them valid; many more in npm run test:deep. */
+/** Number of conditions, half of them valid; npm run test:deep tries many more. */
 const TRIED = Number(process.env.WHERE_FUZZ ?? 600);
 const BATCH = 100;
-/** Queries sent at the same time, the number of connections to PostgreSQL: none waits for a connection. */
+/** Concurrent queries; as many as there are connections to PostgreSQL, so that none waits. */
 const CONCURRENT = 10;
 
 const address = '/arcgis/rest/services/taggedMillsClus/FeatureServer/0/query';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-/** Everything a condition could spoil, as one text. */
+/** Returns everything that a condition could change, as one text. */
 async function contents(): Promise<string> {
   const { all } = (
     await test.store.query<{ all: string }>(
@@ -71,7 +71,7 @@ async function askEach(conditions: readonly string[]): Promise<Answer[]> {
   return answers;
 }
 
-/** The object ids of each condition by plain SQL, all in one statement. */
+/** Returns the object ids of each condition by plain SQL, all in one statement. */
 async function direct(conditions: readonly Condition[]): Promise<number[][]> {
   const each = conditions.map(
     ({ sql }, i) =>
@@ -81,7 +81,7 @@ async function direct(conditions: readonly Condition[]): Promise<number[][]> {
   return rows.map(({ ids }) => ids);
 }
 
-/** The same of the columns held in memory; null for a condition that is left to the database. */
+/** Returns the object ids from the columns in memory; null for a condition that needs the database. */
 function fromColumns(where: string): readonly number[] | null {
   const query = readQuery({ returnIdsOnly: 'true', where }, taggedMills, taggedMills.fields);
   const result = columnResult(held, taggedMills, taggedMills.fields, query);
@@ -91,7 +91,7 @@ function fromColumns(where: string): readonly number[] | null {
 const batches = { numRuns: Math.ceil(TRIED / 2 / BATCH), endOnFailure: true };
 const batchOf = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: BATCH, maxLength: BATCH });
 
-describe('where', () => {
+describe('where of the query', () => {
   it('finds the rows that plain SQL finds', async () => {
     let found = 0;
     let decided = 0;
@@ -120,7 +120,7 @@ describe('where', () => {
     expect(decided).toBeGreaterThan(TRIED / 20);
   }, 900_000);
 
-  it('refuses anything else with a reason or answers it, and never lets it change a table', async () => {
+  it('answers arbitrary text or refuses it with a reason, and never lets it change a table', async () => {
     await fc.assert(
       fc.asyncProperty(batchOf(anyText), async (texts) => {
         const answers = await askEach(texts);

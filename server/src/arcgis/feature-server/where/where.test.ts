@@ -22,7 +22,7 @@ const sql = (text: string) => {
   return { sql: conditionSql(parseWhere(text), columns, bindings), values: bindings.values };
 };
 
-/* Writes a tree back as text: the inverse of parseWhere, for the round trip. */
+/* Quotes text for writing a tree back as a condition: the inverse of parseWhere, for the round trip. */
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const castText = (as: CastType): string => {
   if (as.to === 'text') return as.length === null ? 'VARCHAR' : `VARCHAR(${as.length})`;
@@ -110,7 +110,7 @@ const interval = fc.oneof(
     .integer({ min: 0, max: 1e9 })
     .map((seconds): Operand => ({ kind: 'interval', months: 0, milliseconds: seconds * 1000 }))
 );
-/** Any value that the grammar has, whether its kinds fit or not. */
+/** Generates any value of the grammar, whether its kinds match or not. */
 const { operand } = fc.letrec<{ operand: Operand }>((tie) => ({
   operand: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -186,11 +186,11 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
 }));
 
 describe('reading a condition', () => {
-  it('gives back every tree that is written out', () => {
+  it('returns every tree that was written out', () => {
     fc.assert(fc.property(condition, (tree) => expect(parseWhere(text(tree))).toEqual(tree)));
   });
 
-  it('binds AND closer than OR, and NOT closer than AND', () => {
+  it('binds AND tighter than OR, and NOT tighter than AND', () => {
     expect(sql('tonnes = 1 OR tonnes = 2 AND NOT tonnes = 3').sql).toBe(
       '(("tonnes" = $1::bigint) OR (("tonnes" = $2::bigint) AND (NOT ("tonnes" = $3::bigint))))'
     );
@@ -210,12 +210,12 @@ describe('reading a condition', () => {
     ['seen = tonnes', 'cannot be compared'],
     ['name LIKE tonnes', 'A number cannot be compared with a string.'],
     ["name = 'a\0'", 'a character that no text may hold']
-  ])('says what is wrong with %j', (where, message) => {
+  ])('reports what is wrong with %j', (where, message) => {
     expect(() => sql(where)).toThrow(WhereError);
     expect(() => sql(where)).toThrow(message);
   });
 
-  it('reads numbers and days in quotes as what they are compared with', () => {
+  it('reads numbers and days in quotes as the kind they are compared with', () => {
     expect(sql("tonnes = '5' AND seen >= '2026-01-31'").values).toEqual([
       5,
       new Date('2026-01-31T00:00:00Z')
@@ -235,7 +235,7 @@ describe('injection', () => {
     );
   });
 
-  it('either refuses what anybody types or writes SQL of known words only', () => {
+  it('either refuses arbitrary text or writes SQL of known words only', () => {
     const piece = fc.constantFrom(
       'name',
       'tonnes',
