@@ -2,7 +2,10 @@ import type { GeoTIFF, GeoTIFFImage } from 'geotiff';
 import { RasterProblem } from './geotiff-problem';
 import type { CommandWriter } from './geotiff-problem';
 
-/* Checks that a GeoTIFF holds one band of values in degrees of EPSG:4326, in a form that is read without loss. */
+/*
+ * Checks that a GeoTIFF has one band of values in degrees of EPSG:4326, in a form that can be read without
+ * loss.
+ */
 
 /** Values of PhotometricInterpretation. */
 const RGB = 2;
@@ -10,14 +13,14 @@ export const PALETTE = 3;
 const CMYK = 5;
 const YCBCR = 6;
 
-/** Values of ExtraSamples: transparency, in two ways of computing it. */
+/** Values of ExtraSamples: transparency, in its two forms. */
 const ALPHA = [1, 2];
 
 /** Bits of NewSubfileType. */
 const REDUCED = 1;
 const MASK = 4;
 
-/** Compressions that give back what was written: none, LZW, DEFLATE in two numbers, PackBits, Zstandard. */
+/** Lossless compressions: none, LZW, DEFLATE under two numbers, PackBits, Zstandard. */
 const READABLE = [1, 5, 8, 0x80b2, 0x8005, 0xc350];
 const COMPRESSIONS: Readonly<Record<number, string>> = {
   2: 'CCITT RLE',
@@ -152,7 +155,10 @@ function checkSystem(image: GeoTIFFImage, command: CommandWriter): void {
     );
 }
 
-/** @throws RasterProblem for a file that is not one band of values in EPSG:4326. */
+/**
+ * Checks the content.
+ * @throws RasterProblem for a file that is not one band of values in EPSG:4326.
+ */
 export async function checkContent(
   tiff: GeoTIFF,
   image: GeoTIFFImage,

@@ -1,6 +1,9 @@
 import { basename } from 'node:path';
 
-/** A raster file that cannot be served; one line that says which, why and what to change. */
+/**
+ * A raster file that cannot be served; the message is one line that names the file, the fault and the
+ * correction.
+ */
 export class RasterError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -8,11 +11,14 @@ export class RasterError extends Error {
   }
 }
 
-/** Why a raster cannot be served, and what to change: thrown where the file's name is not known. */
+/**
+ * The reason why a raster cannot be served, and its correction; thrown by code that does not know the file's
+ * name.
+ */
 export class RasterProblem extends Error {
   constructor(
     readonly reason: string,
-    /** The command or the correction that makes it readable. */
+    /** The command or correction that makes it readable. */
     readonly remedy: string
   ) {
     super(reason);
@@ -20,7 +26,7 @@ export class RasterProblem extends Error {
   }
 }
 
-/** Writes a GDAL command that makes a new file of this one. */
+/** Writes a GDAL command that converts this file to a new one. */
 export type CommandWriter = (command: string) => string;
 
 /** Returns the writer of commands for a file: `gdal_translate -b 1 ph.tif new.tif`. */

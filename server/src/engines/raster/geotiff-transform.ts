@@ -2,7 +2,7 @@ import type { GeoTIFFImage } from 'geotiff';
 import { RasterProblem } from './geotiff-problem';
 import type { CommandWriter } from './geotiff-problem';
 
-/** Origin of the outer corner of the first cell and the steps of a column and a row, in degrees; signs as in the file. */
+/** Outer corner of the first cell, and the steps of a column and a row, in degrees; signs as in the file. */
 export interface CellTransform {
   readonly originX: number;
   readonly originY: number;
@@ -13,13 +13,15 @@ export interface CellTransform {
 /** `[x0, x per column, x per row, y0, y per column, y per row]`, as GDAL calls it. */
 type GeoTransform = readonly [number, number, number, number, number, number];
 
-/** Value of GTRasterTypeGeoKey: tie points are middles of cells. */
+/** Value of GTRasterTypeGeoKey: tie points are centres of cells. */
 const PIXEL_IS_POINT = 2;
 
-/** A tie point has six numbers: column, row, layer of the image and x, y, z of the place. */
+/** A tie point has six numbers: column, row and layer of the image, and x, y, z of its position. */
 const TIE_POINT = 6;
 
-/** The transform in the tags, before the half cell of 'pixel is point'. */
+/**
+ * Returns the transform of the tags, before the half-cell shift of 'pixel is point'; null without one.
+ */
 function readTransform({ fileDirectory }: GeoTIFFImage): GeoTransform | null {
   const scale = fileDirectory.getValue('ModelPixelScale');
   const tiePoints = fileDirectory.getValue('ModelTiepoint');
@@ -44,7 +46,10 @@ const explainMissing = (isControlled: boolean, command: CommandWriter): RasterPr
         `Write its edges into it (${command('gdal_translate -a_ullr WEST NORTH EAST SOUTH')}), or its world file (${command('gdal_translate')}).`
       );
 
-/** @throws RasterProblem when the cells do not form a grid along the parallels. */
+/**
+ * Checks the transform.
+ * @throws RasterProblem when the cells do not form a grid along the parallels.
+ */
 function checkTransform(image: GeoTIFFImage, transform: GeoTransform, command: CommandWriter): void {
   const scale = image.fileDirectory.getValue('ModelPixelScale');
   if (transform.some((value) => !Number.isFinite(value)))
@@ -70,8 +75,8 @@ function checkTransform(image: GeoTIFFImage, transform: GeoTransform, command: C
 }
 
 /**
- * Reads the place of the cells as GDAL does: the first tie point may belong to any cell, and with 'pixel is point' it is
- * the middle of that cell.
+ * Reads the position of the cells as GDAL does: the first tie point may belong to any cell, and with 'pixel is
+ * point' it is the centre of that cell.
  * @throws RasterProblem when the cells do not form a grid along the parallels.
  */
 export function readCellTransform(image: GeoTIFFImage, command: CommandWriter): CellTransform {

@@ -8,7 +8,7 @@ interface ValueMetadata {
   /** The value of a cell is `scale × number + offset`. */
   readonly scale: number;
   readonly offset: number;
-  /** Unit of the values, empty when the file does not name it. */
+  /** Unit of the values; empty when the file does not name it. */
   readonly unit: string;
 }
 
@@ -25,7 +25,7 @@ const unescape = (text: string): string =>
     }
   );
 
-/** The items of the first band by their role; GDAL escapes their text twice. */
+/** Returns the items of the first band by their role; GDAL escapes their text twice. */
 function readBandItems(xml: string): ReadonlyMap<string, string> {
   const items = new Map<string, string>();
   for (const [, head, text] of xml.matchAll(ITEM)) {
@@ -40,8 +40,8 @@ function readBandItems(xml: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Reads scale, offset and unit of the first band; what the file does not say is 1, 0 and ''.
- * @throws RasterProblem for a scale or an offset that is no number.
+ * Reads scale, offset and unit of the first band; missing ones are 1, 0 and ''.
+ * @throws RasterProblem for a scale or an offset that is not a number.
  */
 export async function readValueMetadata(
   { fileDirectory }: GeoTIFFImage,
@@ -59,7 +59,7 @@ export async function readValueMetadata(
   );
 }
 
-/** Bounds of whole numbers of a kind of cells, or null for fractions. */
+/** Returns the bounds of an integer type of cells, or null for floats. */
 function wholeNumberBounds(cells: Cells): readonly [least: number, most: number] | null {
   if (cells instanceof Float32Array || cells instanceof Float64Array) return null;
   const bits = 8 * cells.BYTES_PER_ELEMENT;
@@ -67,7 +67,10 @@ function wholeNumberBounds(cells: Cells): readonly [least: number, most: number]
   return isSigned ? [-(2 ** (bits - 1)), 2 ** (bits - 1) - 1] : [0, 2 ** bits - 1];
 }
 
-/** Parses the spellings that GDAL and other programs use, NaN and infinity among them; undefined for no number. */
+/**
+ * Parses the spellings that GDAL and other programs use, including NaN and infinity; undefined for any other
+ * text.
+ */
 function parseNoData(text: string): number | undefined {
   if (/^[+-]?(nan|1\.#(ind|qnan|snan))\w*$/i.test(text)) return NaN;
   const infinite = /^([+-]?)(inf|infinity|1\.#inf)$/i.exec(text);
@@ -77,16 +80,18 @@ function parseNoData(text: string): number | undefined {
 
 const FLOAT_MAX = 3.402_823_466_385_288_6e38;
 
-/** The float that cells hold for a number: texts of the largest float are often rounded up. */
+/**
+ * Returns the 32-bit float that cells contain for a number: texts of the largest float are often rounded up.
+ */
 const asFloat = (value: number): number =>
   Number.isFinite(value) && Math.abs(value) > FLOAT_MAX && Math.abs(value) < FLOAT_MAX * (1 + 1e-6)
     ? Math.sign(value) * FLOAT_MAX
     : Math.fround(value);
 
 /**
- * Reads the number that marks cells without a value, as the cells hold it; null for none.
- * @throws RasterProblem for a number that no cell of the kind can hold: cells without a value then hold another one, and
- * nobody can tell which.
+ * Reads the number that marks cells without a value, as the cells contain it; null without one.
+ * @throws RasterProblem for a number that the cell type cannot represent: cells without a value then contain an
+ * unknown other one.
  */
 export function readNoData(
   { fileDirectory }: GeoTIFFImage,
@@ -112,7 +117,7 @@ export function readNoData(
   );
 }
 
-/** Applies scale and offset; cells without a value become NaN. Sums are in 64 bits, as GDAL's. */
+/** Applies scale and offset; cells without a value become NaN. Computed in 64 bits, as in GDAL. */
 export function applyScale(
   cells: Cells,
   noData: number | null,

@@ -3,7 +3,7 @@ import type { Grid } from './raster';
 /** Closed rings of longitude and latitude, in polygons. */
 export type Polygons = readonly (readonly (readonly (readonly number[])[])[])[];
 
-/** Longitudes at which lines of the polygons cross each row's middle, ascending. */
+/** Returns the longitudes at which edges of the polygons cross each row's centre, ascending. */
 function crossings({ height, north, cellY }: Grid, polygons: Polygons): number[][] {
   const rows = Array.from({ length: height }, (): number[] => []);
   for (const ring of polygons.flat())
@@ -21,8 +21,8 @@ function crossings({ height, north, cellY }: Grid, polygons: Polygons): number[]
 }
 
 /**
- * One for each cell whose middle lies in the polygons (even-odd). Polygons that share a border are one area: the border
- * is crossed twice at the same place.
+ * Returns one for each cell whose centre is in the polygons (even-odd). Polygons that share a border are one
+ * area: the border is crossed twice at the same position.
  */
 export function maskOf(grid: Grid, polygons: Polygons): Uint8Array {
   const { width, height, west, cellX } = grid;

@@ -4,7 +4,7 @@ import type { Raster } from './raster';
 import { statisticsOf } from './statistics';
 import type { RasterStatistics } from './statistics';
 
-/** Where the rasters of a data folder lie: `<name>.tif` each. */
+/** Returns the folder of the rasters of a data folder, one `<name>.tif` each. */
 export const rasterFolder = (dataDir: string): string => join(dataDir, 'rasters');
 
 export interface LoadedRaster {
@@ -12,19 +12,22 @@ export interface LoadedRaster {
   readonly statistics: RasterStatistics;
 }
 
-/** The rasters of a data folder, each read when it is first asked for and held in memory from then on. */
+/** The rasters of a data folder, each read on first use and then held in memory. */
 export class RasterFolder {
   private readonly loaded = new Map<string, Promise<LoadedRaster | null>>();
 
   constructor(private readonly dataDir: string) {}
 
-  /** The raster of that name, or null when the folder has none. @throws RasterError for a file that cannot be read. */
+  /**
+   * Returns the raster of that name, or null when the folder has none.
+   * @throws RasterError for a file that cannot be read.
+   */
   get(name: string): Promise<LoadedRaster | null> {
     const known = this.loaded.get(name);
     if (known) return known;
     const loading = this.load(name);
     this.loaded.set(name, loading);
-    // A file that is put there or mended later is found by the next call.
+    // A file that is added or corrected later is found by the next call.
     const forget = () => this.loaded.delete(name);
     loading.then((found) => found ?? forget(), forget);
     return loading;
@@ -43,7 +46,7 @@ export class RasterFolder {
 
 const opened = new WeakMap<object, RasterFolder>();
 
-/** The rasters of a server, held in memory once for all that read them. */
+/** Returns the rasters of a server, held in memory once for all callers. */
 export function rastersOf(settings: { readonly dataDir: string }): RasterFolder {
   const known = opened.get(settings) ?? new RasterFolder(settings.dataDir);
   opened.set(settings, known);

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'site-geotiff-'));
 const file = join(folder, 'one.tif');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Cells of every kind, with a share of values that stand for no data. */
+/** Generates cells of every type, with a share of no-data values. */
 const images = fc
   .record({
     width: fc.integer({ min: 1, max: 40 }),
@@ -34,14 +34,14 @@ const images = fc
       .map(({ values, valid }) => {
         const cells = newCells(type, width * height);
         values.forEach((value, at) => (cells[at] = fitted(value, type)));
-        // `+ 0`: a measurement has no negative zero, and LERC keeps none.
+        // `+ 0`: measurements have no negative zero, and LERC does not preserve it.
         const unsigned = cells.map((cell) => cell + 0);
         return { width, height, type, cells: unsigned, valid: Uint8Array.from(valid, Number) };
       })
   );
 
-describe('a GeoTIFF', () => {
-  it('is read as it was written, whatever its kind and size', async () => {
+describe('GeoTIFF', () => {
+  it('is read as it was written, whatever its type and size', async () => {
     await fc.assert(
       fc.asyncProperty(images, async ({ width, height, cells }) => {
         const grid = { width, height, west: 3.25, north: 13.5, cellX: 0.25, cellY: 0.125 };
@@ -55,7 +55,7 @@ describe('a GeoTIFF', () => {
     );
   });
 
-  it('is refused in one line when it is none, or not in degrees', async () => {
+  it('is refused in one line when it is not a GeoTIFF or not in degrees', async () => {
     writeFileSync(file, 'text');
     await expect(readGeotiff(file)).rejects.toThrow(/one\.tif is not a GeoTIFF/);
     const raster = { width: 1, height: 1, west: 0, north: 0, cellX: 1, cellY: 1, cells: Uint8Array.of(1) };
@@ -66,7 +66,7 @@ describe('a GeoTIFF', () => {
 });
 
 describe('LERC', () => {
-  it("is read by Esri's decoder as it was written", () => {
+  it("is decoded by Esri's decoder as it was written", () => {
     fc.assert(
       fc.property(images, ({ width, height, cells, valid }) => {
         const blob = writeLerc({ width, height, cells, valid });
@@ -82,7 +82,7 @@ describe('LERC', () => {
   });
 });
 
-describe('a grid', () => {
+describe('raster grid', () => {
   const grid = { width: 3, height: 2, west: 7, north: 9, cellX: 0.5, cellY: 1 };
   const raster = {
     ...grid,
@@ -91,14 +91,14 @@ describe('a grid', () => {
     copyright: ''
   };
 
-  it('finds the cell of a place, its outer edges included', () => {
+  it('finds the cell of a point, including the outer edges', () => {
     expect([7, 7.49, 7.5, 8.5, 8.51, 6.99].map((x) => columnAt(grid, x))).toEqual([0, 0, 1, 2, -1, -1]);
     expect([9, 8.01, 8, 7, 6.99].map((y) => rowAt(grid, y))).toEqual([0, 0, 1, 1, -1]);
     expect(valueAt(raster, 8.2, 8.5)).toBeNull();
     expect(valueAt(raster, 8.2, 7.5)).toBe(6);
   });
 
-  it('sums the cells that have a value, all or those of an area', () => {
+  it('aggregates the cells with a value, all or only those in an area', () => {
     const all = statisticsOf(raster);
     expect(all).toMatchObject({ min: 1, max: 6, count: 5, mean: 3.6 });
     expect(quantile(all, 0)).toBeGreaterThanOrEqual(1);

@@ -2,7 +2,7 @@
 export type Cells =
   Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
 
-/** Where the cells of a grid lie: WGS 84, degrees. */
+/** Position of the cells of a grid: WGS 84, degrees. */
 export interface Grid {
   readonly width: number;
   readonly height: number;
@@ -16,43 +16,43 @@ export interface Grid {
 /** A grid of one band. */
 export interface Raster extends Grid {
   readonly cells: Cells;
-  /** The value of a cell about which nothing is known; NaN always is one. */
+  /** The value of a cell without data; NaN always is one. */
   readonly noData: number | null;
-  /** Whom the values are owed to, and what they are. */
+  /** Attribution of the values, and their meaning. */
   readonly copyright: string;
   /** Unit of the values; empty or absent when the file does not name it. */
   readonly unit?: string;
-  /** How the values were made, for people. */
+  /** Description of the method for people. */
   readonly description?: string;
 }
 
-/** The east and the south edge are taken in too, so that the whole outline of a grid belongs to it. */
+/** Includes the east and the south edge, so that the whole outline of a grid belongs to it. */
 function indexAt(steps: number, count: number): number {
   if (steps === count) return count - 1;
   const index = Math.floor(steps);
   return index >= 0 && index < count ? index : -1;
 }
 
-/** The column of a longitude, -1 beside the grid. */
+/** Returns the column of a longitude, -1 outside the grid. */
 export const columnAt = ({ west, cellX, width }: Grid, longitude: number): number =>
   indexAt((longitude - west) / cellX, width);
 
-/** The row of a latitude, -1 above or below the grid. */
+/** Returns the row of a latitude, -1 outside the grid. */
 export const rowAt = ({ north, cellY, height }: Grid, latitude: number): number =>
   indexAt((north - latitude) / cellY, height);
 
-/** The value of a cell, or null when nothing is known about it. */
+/** Returns the value of a cell, or null when it has none. */
 export function cellValue({ cells, noData, width }: Raster, column: number, row: number): number | null {
   if (column < 0 || row < 0) return null;
   const value = cells[row * width + column]!;
   return Number.isNaN(value) || value === noData ? null : value;
 }
 
-/** The value at a place, or null beside the grid and where nothing is known. */
+/** Returns the value at a point, or null outside the grid and for cells without a value. */
 export const valueAt = (raster: Raster, longitude: number, latitude: number): number | null =>
   cellValue(raster, columnAt(raster, longitude), rowAt(raster, latitude));
 
-/** The outer edges of a grid in degrees. */
+/** Returns the outer edges of a grid in degrees. */
 export const extentOf = ({ west, north, cellX, cellY, width, height }: Grid) => ({
   xmin: west,
   ymin: north - cellY * height,

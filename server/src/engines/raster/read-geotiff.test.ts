@@ -5,14 +5,17 @@ import { readGeotiff } from './read-geotiff';
 
 const folder = join(__dirname, 'fixtures');
 
-/** `gdallocationinfo -wgs84` of GDAL 3.6.2 at 60 random places of each file, its scale applied; null for no data. */
+/**
+ * Output of `gdallocationinfo -wgs84` of GDAL 3.6.2 at 60 random points of each file, its scale applied; null
+ * for no data.
+ */
 const answers = JSON.parse(readFileSync(join(folder, 'gdal-answers.json'), 'utf8')) as Record<
   string,
   readonly (readonly [longitude: number, latitude: number, value: number | null])[]
 >;
 
 describe('readGeotiff', () => {
-  it.each(Object.keys(answers))('[OF-03] reads the values of %s that GDAL reads', async (name) => {
+  it.each(Object.keys(answers))('[OF-03] reads the same values of %s as GDAL', async (name) => {
     const raster = await readGeotiff(join(folder, name));
     const places = answers[name]!;
     expect(places).toHaveLength(60);
@@ -60,7 +63,7 @@ describe('readGeotiff', () => {
     ['two-bands', /more than one band \(2\).*gdal_translate -b 1/],
     ['utm', /not degrees of EPSG:4326 but of EPSG:32632.*gdalwarp/],
     ['vertical', /vertical reference system.*gdal_translate -a_srs EPSG:4326/]
-  ])('[OF-03] refuses %s.tif and names what to change', async (name, message) => {
+  ])('[OF-03] refuses %s.tif and names the correction', async (name, message) => {
     await expect(readGeotiff(join(folder, 'refused', `${name}.tif`))).rejects.toThrow(message);
   });
 });

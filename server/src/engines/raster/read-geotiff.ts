@@ -14,13 +14,13 @@ export { RasterError } from './geotiff-problem';
 /** A raster as its file describes it. */
 export interface GeotiffRaster extends Raster {
   readonly unit: string;
-  /** The file's own scale and offset were applied. */
+  /** Whether the file's own scale and offset were applied. */
   readonly isScaled: boolean;
-  /** The numbers are those of colours in a table. */
+  /** Whether the numbers are indexes of a colour table. */
   readonly isPalette: boolean;
 }
 
-/** Cells in the order of a north-up raster. A file may begin at its southern or eastern edge. */
+/** Returns the cells in the order of a north-up raster. A file may begin at its southern or eastern edge. */
 function turnNorthUp(cells: Cells, width: number, { stepX, stepY }: CellTransform): Cells {
   if (stepX > 0 && stepY < 0) return cells;
   const height = cells.length / width;
@@ -42,12 +42,15 @@ async function readText(
   return typeof text === 'string' ? text.replace(/\0+$/, '') : '';
 }
 
-/** Bytes of cells that a byte of a file unpacks to at most: deflate reaches 1,032, zstd ten times as much. */
+/** Most bytes of cells per byte of a file: deflate reaches 1,032, zstd ten times as much. */
 const HIGHEST_COMPRESSION = 10_000;
-/** Cells that are read into memory at most. */
+/** Most cells that are read into memory. */
 const MOST_CELLS = 500_000_000;
 
-/** @throws RasterProblem for a size in the head that cannot be, or would fill the memory. */
+/**
+ * Checks the size.
+ * @throws RasterProblem for a size in the header that is impossible, or too large for memory.
+ */
 function checkSize(image: GeoTIFFImage, fileBytes: number, command: CommandWriter): void {
   const [width, height] = [image.getWidth(), image.getHeight()];
   const cells = width * height;
@@ -88,9 +91,9 @@ async function readImage(tiff: GeoTIFF, fileBytes: number, command: CommandWrite
 }
 
 /**
- * Reads a GeoTIFF of one band in EPSG:4326, in any compression without loss, tiled or in strips, with cells that are areas
- * or points and rows from either edge. Values are those that GDAL reads, its scale and offset applied.
- * @throws RasterError when it is none; the error of `readFile` when there is no file.
+ * Reads a GeoTIFF of one band in EPSG:4326, with any lossless compression, tiled or in strips, with cells that
+ * are areas or points and rows from either edge. Values are the same as in GDAL, with scale and offset applied.
+ * @throws RasterError when it is invalid; the error of `readFile` when there is no file.
  */
 export async function readGeotiff(file: string): Promise<GeotiffRaster> {
   const { buffer, byteOffset, byteLength } = await readFile(file);

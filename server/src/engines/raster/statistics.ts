@@ -1,6 +1,6 @@
 import type { Raster } from './raster';
 
-/** What a client draws a raster by. */
+/** Figures that a client needs to draw a raster. */
 export interface RasterStatistics {
   readonly min: number;
   readonly max: number;
@@ -8,13 +8,16 @@ export interface RasterStatistics {
   readonly standardDeviation: number;
   /** Cells with a value. */
   readonly count: number;
-  /** Cells in each of 256 equal steps from `min` to `max`. */
+  /** Number of cells in each of 256 equal steps from `min` to `max`. */
   readonly histogram: readonly number[];
 }
 
 const STEPS = 256;
 
-/** Sums up the cells that have a value, of those with a one in `mask` where it is given; all zero when none has. */
+/**
+ * Aggregates the cells with a value, or only the ones with a one in `mask`; all figures are zero when there are
+ * no such cells.
+ */
 export function statisticsOf({ cells, noData }: Raster, mask?: Uint8Array): RasterStatistics {
   const counted = (at: number): boolean =>
     cells[at] !== noData && !Number.isNaN(cells[at]) && (mask === undefined || mask[at] === 1);
@@ -38,7 +41,7 @@ export function statisticsOf({ cells, noData }: Raster, mask?: Uint8Array): Rast
   return { min, max, mean, standardDeviation, count, histogram };
 }
 
-/** The value below which a share (0 to 1) of the cells lies, to a step of the histogram. */
+/** Returns the value below which a share (0 to 1) of the cells is, to a step of the histogram. */
 export function quantile({ min, max, count, histogram }: RasterStatistics, share: number): number {
   let below = 0;
   for (const [step, cells] of histogram.entries()) {

@@ -3,7 +3,7 @@ import { deflate } from 'node:zlib';
 import type { Cells, Raster } from './raster';
 
 /*
- * Writes a GeoTIFF of one band, DEFLATE strips. The `geotiff` package reads every kind of GeoTIFF but writes
+ * Writes a GeoTIFF of one band in DEFLATE strips. The `geotiff` package reads every kind of GeoTIFF but writes
  * only uncompressed ones, which would be ten times the size.
  */
 
@@ -29,13 +29,13 @@ const sampleFormat = (cells: Cells): number => {
   return cells instanceof Int8Array || cells instanceof Int16Array || cells instanceof Int32Array ? 2 : 1;
 };
 
-/** Coordinates are geographic or projected, cells are areas, the EPSG code, degrees or metres. */
+/** Geographic or projected coordinates, cells as areas, the EPSG code, degrees or metres. */
 const GEO_KEYS: Readonly<Record<Epsg, readonly number[]>> = {
   4326: [1, 1, 0, 4, 1024, 0, 1, 2, 1025, 0, 1, 1, 2048, 0, 1, 4326, 2054, 0, 1, 9102],
   3857: [1, 1, 0, 4, 1024, 0, 1, 1, 1025, 0, 1, 1, 3072, 0, 1, 3857, 3076, 0, 1, 9001]
 };
 
-/** References a file can be written in. */
+/** Spatial references of a written file. */
 type Epsg = 4326 | 3857;
 
 /** GDAL, QGIS and the `geotiff` package read texts as UTF-8. */
@@ -44,7 +44,7 @@ const text = (value: string): number[] => [...Buffer.from(`${value}\0`, 'utf8')]
 const escapeXml = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The unit of the first band as GDAL writes it. */
+/** Returns the unit of the first band as GDAL writes it. */
 const unitXml = (unit: string): string =>
   `<GDALMetadata>\n  <Item name="UNITTYPE" sample="0" role="unittype">${escapeXml(unit)}</Item>\n</GDALMetadata>\n`;
 
@@ -58,7 +58,7 @@ async function strips({ cells, width, height }: Raster): Promise<Buffer[]> {
   );
 }
 
-/** Tags in ascending order, as the format wants them. */
+/** Returns the tags in ascending order, as the format requires. */
 function entries(
   raster: Raster,
   epsg: Epsg,
@@ -71,7 +71,7 @@ function entries(
     { tag: 256, type: LONG, values: [width] },
     { tag: 257, type: LONG, values: [height] },
     { tag: 258, type: SHORT, values: [8 * cells.BYTES_PER_ELEMENT] },
-    // Compression: DEFLATE. Interpretation: the smallest value is black.
+    // Compression: DEFLATE. Photometric interpretation: the smallest value is black.
     { tag: 259, type: SHORT, values: [8] },
     { tag: 262, type: SHORT, values: [1] },
     ...(description === '' ? [] : [{ tag: 270, type: ASCII, values: text(description) }]),
@@ -82,7 +82,7 @@ function entries(
     { tag: 284, type: SHORT, values: [1] },
     { tag: 339, type: SHORT, values: [sampleFormat(cells)] },
     { tag: 33_432, type: ASCII, values: text(copyright) },
-    // Size of a cell, and where the north-west corner is.
+    // Size of a cell, and position of the north-west corner.
     { tag: 33_550, type: DOUBLE, values: [cellX, cellY, 0] },
     { tag: 33_922, type: DOUBLE, values: [0, 0, 0, west, north, 0] },
     { tag: 34_735, type: SHORT, values: GEO_KEYS[epsg] },
@@ -101,7 +101,10 @@ function put(target: Buffer, at: number, { type, values }: Entry): void {
   });
 }
 
-/** The directory, which begins at `at`: entries of twelve bytes, then the values that do not fit into four. */
+/**
+ * Returns the directory, which begins at `at`: entries of twelve bytes, then the values that do not fit into
+ * four.
+ */
 function directory(list: readonly Entry[], at: number): Buffer {
   const fixed = 2 + ENTRY_BYTES * list.length + 4;
   const sizeOf = ({ type, values }: Entry): number => SIZES[type]! * values.length;
@@ -124,8 +127,8 @@ function directory(list: readonly Entry[], at: number): Buffer {
 }
 
 /**
- * The bytes of a GeoTIFF of the raster, its edges in units of the reference; copyright, description and unit go into its tags
- * (UTF-8).
+ * Returns the bytes of a GeoTIFF of the raster, with its edges in units of the reference; copyright,
+ * description and unit are written into its tags (UTF-8).
  */
 export async function writeGeotiff(raster: Raster, epsg: Epsg = 4326): Promise<Buffer> {
   const data = await strips(raster);

@@ -3,13 +3,16 @@ import { LRUCache } from 'lru-cache';
 import type { DrivenRoads, Isochrones } from './routing-engine';
 import type { RoutingProcess } from './routing-process';
 
-/** Answers kept: the map's drawing and its figures ask the same within a moment, and people come back to areas. */
+/**
+ * Most cached answers: the map's drawing and its figures make the same request within a moment, and people
+ * return to areas.
+ */
 const ANSWERS_KEPT = 50;
 
-/** A millionth of a degree (11 cm): the same place asked for in degrees and in metres is one place. */
+/** Rounds to a millionth of a degree (11 cm), so that the same point in degrees and in metres is equal. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** Shares one computation between equal calls, under way or finished; failures are not kept. */
+/** Shares one computation between equal calls, running or finished; failures are not cached. */
 function remember(
   solve: (start: LatLon, breaks: readonly number[], maxSnapDistance: number) => Promise<Isochrones>,
   keepMs: number
@@ -29,7 +32,10 @@ function remember(
   };
 }
 
-/** What a process answers over its roads; areas are kept for `keepMs`, 0 for as long as the process is. */
+/**
+ * Returns the calls of a process over its roads; areas are cached for `keepMs`, 0 for the lifetime of the
+ * process.
+ */
 export const answersOf = (process: RoutingProcess, keepMs = 0): DrivenRoads => ({
   isochrones: remember(
     (start, breaks, maxSnapDistance) => process.call('isochrones', { start, breaks, maxSnapDistance }),

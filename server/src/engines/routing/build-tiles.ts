@@ -16,8 +16,8 @@ import { loadingProblem, platformProblem, valhallaProgram } from './valhalla-bin
 import { valhallaConfig } from './valhalla-config';
 
 /**
- * Runs the engine's tile builder to its end in `folder`, where it leaves notes of its own; its last lines are the message
- * when it fails.
+ * Runs the engine's tile builder to its end in `folder`, which also gets its notes; if it fails, its
+ * last lines are the message.
  */
 function runBuilder(program: string, args: readonly string[], folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -38,7 +38,10 @@ function runBuilder(program: string, args: readonly string[], folder: string): P
   });
 }
 
-/** Builds a network's tiles in `folder`; gives the hash of what they were built from. @throws RoutingError */
+/**
+ * Builds a network's tiles in `folder` and returns the hash of their source.
+ * @throws RoutingError
+ */
 export async function buildTiles(folder: string, network: RoadNetwork, root: string): Promise<string> {
   const extract = join(folder, 'roads.osm.pbf');
   const configFile = join(folder, 'valhalla.json');
@@ -49,7 +52,7 @@ export async function buildTiles(folder: string, network: RoadNetwork, root: str
   const program = valhallaProgram(root, 'valhalla_build_tiles');
   if (edges > 0) await runBuilder(program, ['-c', resolve(configFile), resolve(extract)], folder);
   for (const file of [extract, configFile, join(folder, 'duplicateways.txt')]) rmSync(file, { force: true });
-  // The builder leaves its own work files beside the tiles.
+  // The builder leaves its own work files next to the tiles.
   for (const name of readdirSync(tilesIn(folder)))
     if (name.endsWith('.bin')) rmSync(join(tilesIn(folder), name));
   return hash;
@@ -65,9 +68,9 @@ async function buildInto(folder: string, network: RoadNetwork, root: string): Pr
 }
 
 /**
- * Builds the engine's road tiles from a network and puts them in use in one step. Close an engine that is open on this
- * data folder first: the tiles before are removed. Gives the number of edges and the milliseconds it took.
- * Fails with a RoutingError of one line where the builder cannot run.
+ * Builds the engine's road tiles from a network and activates them in one step. Close an engine that is open on
+ * this data folder first: the previous tiles are removed. Returns the number of edges and the duration in ms.
+ * Fails with a RoutingError of one line when the builder cannot run.
  */
 export async function buildNetworkTiles(
   network: RoadNetwork,
@@ -103,7 +106,7 @@ function putInUse(dataDir: string, making: string, current: CurrentTiles): void 
       rmSync(join(routingFolder(dataDir), name), { recursive: true, force: true });
 }
 
-/** Builds the engine's road tiles from the road tables: see {@link buildNetworkTiles}. */
+/** Builds the engine's road tiles from the road tables; see {@link buildNetworkTiles}. */
 export const buildRoutingTiles = async (
   store: Pick<Store, 'query'>,
   dataDir: string,

@@ -2,12 +2,14 @@ import { cutLine, edgePlaces } from './edge-geometry';
 import type { RoadNetwork } from './road-network';
 
 /**
- * Longest edge in seconds. The engine looks 10 minutes past the longest break and marks no part of an edge whose end
- * lies beyond that, so long roads between far towns are handed to it in pieces.
+ * Longest edge in seconds. The engine searches 10 minutes past the longest break and marks no part of an edge
+ * that ends beyond that, so long roads between far towns are split.
  */
 export const LONGEST_EDGE_S = 540;
 
-/** The same network with edges of more than {@link LONGEST_EDGE_S} cut into equal pieces at new nodes. */
+/**
+ * Returns the same network with edges of more than {@link LONGEST_EDGE_S} cut into equal pieces at new nodes.
+ */
 export function cutLongEdges(network: RoadNetwork): RoadNetwork {
   const parts = network.seconds.map((seconds) => Math.max(1, Math.ceil(seconds / LONGEST_EDGE_S)));
   if (parts.every((count) => count === 1)) return network;

@@ -1,6 +1,9 @@
 import type { RoadNetwork } from './road-network';
 
-/** Radius in metres of the sphere the engine measures edges on, so that time = its length / our speed. */
+/**
+ * Radius in metres of the sphere on which the engine measures edges, so that time = its length / the speed
+ * written here.
+ */
 const ENGINE_EARTH_RADIUS_M = 6_378_160.187;
 
 type Place = readonly [number, number];
@@ -14,7 +17,7 @@ function metresBetween([lon1, lat1]: Place, [lon2, lat2]: Place): number {
   return 2 * ENGINE_EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** An edge's places in order: its source, its bends, its target. */
+/** Returns an edge's points in order: its source, its bends, its target. */
 export function edgePlaces(network: RoadNetwork, edge: number): Place[] {
   const { nodes, bends, bendStarts, sources, targets } = network;
   const at = (numbers: Float64Array, index: number): Place => [numbers[2 * index]!, numbers[2 * index + 1]!];
@@ -27,11 +30,11 @@ export function edgePlaces(network: RoadNetwork, edge: number): Place[] {
 const lineMetres = (places: readonly Place[]): number =>
   places.slice(1).reduce((sum, place, index) => sum + metresBetween(places[index]!, place), 0);
 
-/** Metres along an edge's geometry, its bends included. */
+/** Returns the metres along an edge's geometry, its bends included. */
 export const edgeMetres = (network: RoadNetwork, edge: number): number =>
   lineMetres(edgePlaces(network, edge));
 
-/** A line cut into `parts` of equal length; neighbours share the place they were cut at. */
+/** Cuts a line into `parts` of equal length; neighbours share the point at the cut. */
 export function cutLine(places: readonly Place[], parts: number): Place[][] {
   const length = lineMetres(places) / parts;
   const pieces: Place[][] = [[places[0]!]];

@@ -24,9 +24,11 @@ const options = { seed: 4, places: 1_500, half: 0.45 };
 const start = { latitude: 5.03, longitude: 7.93 };
 const breaks = [20, 40, 60];
 
-/** Share of a break within which a node may fall on either side: turning takes a few seconds at each junction. */
+/**
+ * Share of a break within which a node may be inside or outside: turning takes a few seconds at each junction.
+ */
 const TIME_TOLERANCE = 0.05;
-/** Metres: about one of the cells of 0.004° that a 60-minute area is drawn on. */
+/** Metres: about one of the cells of 0.004° of a 60-minute area. */
 const OUTLINE_TOLERANCE_M = 500;
 
 const tables = (network: RoadNetwork) => ({
@@ -50,7 +52,7 @@ const childrenOf = (): number[] =>
     .filter((line) => line.includes('routing-worker'))
     .map((line) => Number.parseInt(line, 10));
 
-describe('the embedded routing engine', () => {
+describe('embedded routing engine', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-routing-'));
   const network = testNetwork(options);
   let engine: RoutingEngine;
@@ -69,7 +71,7 @@ describe('the embedded routing engine', () => {
     expect(engine.problem()).toBeNull();
   });
 
-  it('[SA-02] holds the nodes a Dijkstra reaches in the time, and not the slower ones', async () => {
+  it("[SA-02] contains the nodes that Dijkstra's algorithm reaches in the time, and not the slower ones", async () => {
     const { areas, snapped } = await engine.isochrones(start, breaks, 5_000);
     const { nodes, edges } = tables(network);
     const reached = drivingMinutes(nodes, edges, [snapped.longitude, snapped.latitude]);
@@ -87,7 +89,7 @@ describe('the embedded routing engine', () => {
     expect(judged).toBeGreaterThan(2_000);
   });
 
-  it('[SA-02] has another shape when a road is gone', async () => {
+  it('[SA-02] changes its area when a road is removed', async () => {
     const { areas, snapped } = await engine.isochrones(start, [60], 5_000);
     const { nodes, edges } = tables(network);
     const reached = drivingMinutes(nodes, edges, [snapped.longitude, snapped.latitude]);
@@ -120,7 +122,7 @@ describe('the embedded routing engine', () => {
     expect(long.areas).toHaveLength(3);
   }, 30_000);
 
-  it('moves the start to the nearest road and says how far', async () => {
+  it('snaps the start to the nearest road and returns the distance', async () => {
     const { edges } = tables(network);
     const { snapped, snapDistance } = await engine.isochrones(start, [20], 5_000);
     expect(snapDistance).toBeCloseTo(haversine(start, snapped), 6);
@@ -128,7 +130,8 @@ describe('the embedded routing engine', () => {
     const onRoad = Math.min(
       ...edges.flatMap(({ coordinates }) =>
         coordinates.slice(1).map((end, index) => {
-          // Halves of a road are straight: the place lies on one when the ways to its ends add up to it.
+          // Halves of a road are straight: the point is on one when its distances to both ends add up to the
+          // length.
           const from = coordinates[index]!;
           return flatMetres(from, place) + flatMetres(place, end) - flatMetres(from, end);
         })
@@ -144,7 +147,7 @@ describe('the embedded routing engine', () => {
     await expect(engine.isochrones(start, [301], 5_000)).rejects.toMatchObject({ reason: 'timeTooLong' });
   });
 
-  it('drives through stops, and says which of them have no road in reach', async () => {
+  it('drives through stops, and names the stops without a road in reach', async () => {
     const [near, far] = [
       { latitude: 5.2, longitude: 8.1 },
       { latitude: 3, longitude: 3 }
@@ -160,7 +163,7 @@ describe('the embedded routing engine', () => {
     });
   });
 
-  it('computes the same question once', async () => {
+  it('computes equal requests once', async () => {
     const ask = () => engine.isochrones(start, [7, 14], 5_000);
     const [first, second] = await Promise.all([ask(), ask()]);
     expect(second).toBe(first);
@@ -168,7 +171,7 @@ describe('the embedded routing engine', () => {
     expect(await engine.isochrones(start, [7, 15], 5_000)).not.toBe(first);
   });
 
-  it('[SA-06] fails the request under way when its process is killed, and answers the next', async () => {
+  it('[SA-06] fails the current request when its process is killed, and answers the next', async () => {
     const [child] = childrenOf();
     const lost = engine.isochrones(start, [99, 199, 299], 5_000);
     setTimeout(() => process.kill(child!, 'SIGKILL'), 20);
@@ -182,7 +185,7 @@ describe('the embedded routing engine', () => {
     expect(childrenOf()).not.toContain(child);
   }, 30_000);
 
-  it('answers twenty areas in flight', async () => {
+  it('answers twenty concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         engine.isochrones({ latitude: 5.03 + index / 100, longitude: 7.93 }, breaks, 35_000)
@@ -191,21 +194,21 @@ describe('the embedded routing engine', () => {
     expect(answers.every(({ areas }) => areas.length === 3)).toBe(true);
   }, 30_000);
 
-  it('keeps one folder of tiles, named for its version', () => {
+  it('stores one folder of tiles, named after its version', () => {
     const { version } = JSON.parse(readFileSync(join(dataDir, 'routing/current.json'), 'utf8'));
     expect(readdirSync(join(dataDir, 'routing')).sort()).toEqual([version, 'current.json'].sort());
   });
 });
 
-describe('a routing engine that cannot work', () => {
-  it('says so in one line when there are no tiles', async () => {
+describe('routing engine that cannot work', () => {
+  it('reports in one line that there are no tiles', async () => {
     const engine = await openRouting({ root, dataDir: '/nonexistent', routingUrl: null });
     expect(engine.problem()).toMatch(/no road tiles.*run npm start, which builds them/);
     await expect(engine.isochrones(start, [20], 5_000)).rejects.toMatchObject({ reason: 'unavailable' });
   });
 });
 
-describe('a Valhalla service', () => {
+describe('Valhalla service', () => {
   const square = (west: number, size: number) => [
     [
       [west, 5],
@@ -240,7 +243,7 @@ describe('a Valhalla service', () => {
     await new Promise((resolve) => service.close(resolve));
   });
 
-  it('is asked by its JSON API', async () => {
+  it('receives isochrone requests in its JSON API', async () => {
     const feature = (properties: object, geometry: object) => ({ type: 'Feature', properties, geometry });
     answer = {
       status: 200,
@@ -264,7 +267,7 @@ describe('a Valhalla service', () => {
     });
   });
 
-  it('is asked for a route, whatever unit it answers in', async () => {
+  it('receives route requests, whichever unit it answers in', async () => {
     const maneuver = { instruction: 'Drive.', time: 60, length: 1, begin_shape_index: 0, end_shape_index: 1 };
     const leg = {
       // From 5, 8 to 5.01, 8.01.
@@ -292,7 +295,7 @@ describe('a Valhalla service', () => {
       locations: [{ lat: 5, lon: 8, search_cutoff: 5_000 }, { lat: 5.01 }],
       units: 'kilometers'
     });
-    // A service with a wider search of its own.
+    // A service may have a wider search radius of its own.
     await expect(engine.route([{ latitude: 6, longitude: 8 }, ends[1]!], 5_000)).rejects.toMatchObject({
       reason: 'noRoadNearby',
       stops: [0]
@@ -307,7 +310,7 @@ describe('a Valhalla service', () => {
     [400, { error_code: 171, error: 'No suitable edges near location' }, 'noRoadNearby'],
     [400, { error_code: 151, error: 'Exceeded max time: 120' }, 'timeTooLong'],
     [502, {}, 'unavailable']
-  ])('maps its refusals (%i)', async (status, body, reason) => {
+  ])('maps its errors to reasons (%i)', async (status, body, reason) => {
     answer = { status, body };
     await expect(engine.isochrones(start, [20], 5_000)).rejects.toMatchObject({ reason });
   });

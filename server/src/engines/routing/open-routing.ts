@@ -6,7 +6,7 @@ import { RoutingProcess } from './routing-process';
 import { readCurrentTiles, versionFolder } from './tiles-folder';
 import { platformProblem } from './valhalla-binary';
 
-/** Milliseconds a service's answer is kept: its roads may change without our knowing. */
+/** How long a service's answer is cached, in ms: its roads may change without notice. */
 const SERVICE_ANSWER_MS = 10 * 60_000;
 
 const NO_TILES =
@@ -20,12 +20,12 @@ export interface RoutingOptions {
   readonly dataDir: string;
   /** Address of a Valhalla service to use instead of the embedded engine, or null. */
   readonly routingUrl: string | null;
-  /** Address of one over the roads of the rainy season, beside `routingUrl`. */
+  /** Address of a second service over the roads of the rainy season, in addition to `routingUrl`. */
   readonly routingUrlRainy?: string | null;
   readonly logger?: { warn(line: string): void };
 }
 
-/** An engine that only says why there is none. */
+/** Returns an engine that only reports why it is missing. */
 function absentEngine(problem: string): RoutingEngine {
   const refuse = () => Promise.reject(new RoutingError('unavailable', problem));
   return {
@@ -44,7 +44,7 @@ function embeddedRain(root: string, folder: string, log: (line: string) => void)
   return { rainy: (factors) => season.roads(factors), close: () => season.close() };
 }
 
-/** The rainy season of a second service, which has speeds of its own. */
+/** Returns the rainy season of a second service, which has speeds of its own. */
 function rainOfService(open: (routingUrl: string) => RoutingProcess, url: string | null): Rain {
   if (url === null)
     return {
@@ -57,8 +57,9 @@ function rainOfService(open: (routingUrl: string) => RoutingProcess, url: string
 }
 
 /**
- * Opens the routing engine: the embedded one over the data folder's tiles, or a Valhalla service at `routingUrl`.
- * Resolves when it answers or is known not to (see `problem()`); never rejects for a missing engine.
+ * Opens the routing engine: the embedded one over the data folder's tiles, or a Valhalla service at
+ * `routingUrl`. Resolves when it answers or is known not to (see `problem()`); never rejects for a missing
+ * engine.
  */
 export async function openRouting(options: RoutingOptions): Promise<RoutingEngine> {
   const { root, dataDir, routingUrl, routingUrlRainy = null, logger } = options;

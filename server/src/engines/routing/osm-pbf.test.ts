@@ -20,7 +20,7 @@ const sums = (deltas: number[]): number[] => {
   return deltas.map((delta) => (sum += delta));
 };
 
-/** A second reading of the format, from its description alone. */
+/** Reads the format a second time, written only from its description. */
 function readExtract(path: string) {
   const nodes = new Map<number, readonly [number, number]>();
   const ways: Way[] = [];
@@ -78,12 +78,12 @@ function readBlock(content: Uint8Array, nodes: Map<number, readonly [number, num
   }, null);
 }
 
-describe('the road extract', () => {
+describe('road extract', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-pbf-'));
   const path = join(folder, 'roads.osm.pbf');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('says the same as the network', () => {
+  it('contains the same as the network', () => {
     const network = testNetwork({ seed: 9, places: 200, half: 0.3 });
     const { hash, edges } = writeOsmPbf(network, path);
     const { nodes, ways } = readExtract(path);
@@ -114,7 +114,7 @@ describe('the road extract', () => {
     });
   });
 
-  it('writes speeds in whole km/h, within half of one and the bounds of the engine', () => {
+  it('writes speeds in whole km/h, within half a km/h and the bounds of the engine', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 1e6, noNaN: true }),
@@ -131,7 +131,7 @@ describe('the road extract', () => {
 });
 
 describe('cutting long edges', () => {
-  it('keeps length, time and course', () => {
+  it('preserves length, time and course', () => {
     const network = testNetwork({ seed: 5, places: 12, half: 1.5 });
     const cut = cutLongEdges(network);
     expect(cut.sources.length).toBeGreaterThan(network.sources.length);
@@ -144,7 +144,7 @@ describe('cutting long edges', () => {
     expect(cut.bends.length).toBe(network.bends.length);
   });
 
-  it('leaves a network of short edges as it is', () => {
+  it('returns a network of short edges unchanged', () => {
     const network = testNetwork({ seed: 5, places: 100, half: 0.1 });
     expect(cutLongEdges(network)).toBe(network);
   });

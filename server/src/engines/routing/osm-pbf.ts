@@ -6,18 +6,18 @@ import Pbf from 'pbf';
 import { edgeMetres } from './edge-geometry';
 import type { RoadNetwork } from './road-network';
 
-/** Entities in one block: the size the format's own tools write. */
+/** Entities per block: the size that the format's own tools write. */
 const BLOCK = 8_000;
 
-/** Whole km/h the engine can hold. */
+/** Speeds that the engine supports, in whole km/h. */
 const SPEED_KPH = { min: SLOWEST_ROAD_KPH, max: 140 };
 
 /** Coordinates are stored in units of 100 nanodegrees (1 cm). */
 const UNITS_PER_DEGREE = 1e7;
 
 /**
- * The speed that makes an edge of this geometry take its drive time, in whole km/h, 10 to 140 (all the engine holds): at
- * 20 km/h the rounding is at most 2.5 % of the edge's time, at 80 km/h 0.6 %.
+ * Returns the speed at which an edge of this geometry takes its drive time, in whole km/h, 10 to 140 (the range
+ * of the engine): at 20 km/h the rounding is at most 2.5 % of the edge's time, at 80 km/h 0.6 %.
  */
 export const edgeSpeed = (lengthM: number, seconds: number): number =>
   Math.min(SPEED_KPH.max, Math.max(SPEED_KPH.min, Math.round((3.6 * lengthM) / seconds)));
@@ -36,7 +36,7 @@ class Strings {
   }
 }
 
-/** One file written block by block; its SHA-256 is known when it is closed. */
+/** A file that is written block by block; its SHA-256 is known when it is closed. */
 class BlockFile {
   private readonly file: number;
   private readonly hash = createHash('sha256');
@@ -48,7 +48,7 @@ class BlockFile {
   block(type: 'OSMHeader' | 'OSMData', content: Uint8Array): void {
     const blob = new Pbf();
     blob.writeVarintField(2, content.length);
-    // The fastest compression: the file is read once and thrown away.
+    // The fastest compression: the file is read once and then deleted.
     blob.writeBytesField(3, deflateSync(content, { level: 1 }));
     const body = blob.finish();
     const header = new Pbf();
@@ -78,7 +78,7 @@ function header(): Uint8Array {
 
 function primitiveBlock(strings: Strings, field: 2 | 3, entities: (group: Pbf) => void): Uint8Array {
   const writer = new Pbf();
-  // The entities come first: writing them fills the table of strings, and a reader takes fields in any order.
+  // The entities come first: writing them fills the table of strings, and a reader accepts fields in any order.
   writer.writeMessage(
     2,
     (_: undefined, group: Pbf) => {
@@ -94,7 +94,7 @@ function primitiveBlock(strings: Strings, field: 2 | 3, entities: (group: Pbf) =
 const deltas = (values: readonly number[]): number[] =>
   values.map((value, index) => value - (index === 0 ? 0 : values[index - 1]!));
 
-/** Nodes first, then bends, with ids from 1 in that order. */
+/** Writes nodes first, then bends, with ids from 1 in that order. */
 function writeNodes({ nodes, bends }: RoadNetwork, file: BlockFile): void {
   const junctions = nodes.length / 2;
   const total = junctions + bends.length / 2;
@@ -114,7 +114,7 @@ function writeNodes({ nodes, bends }: RoadNetwork, file: BlockFile): void {
   }
 }
 
-/** The ids of the points of an edge, ends and bends. */
+/** Returns the ids of the points of an edge, ends and bends. */
 function pointIds(network: RoadNetwork, edge: number): number[] {
   const { nodes, bendStarts, sources, targets } = network;
   const ids = [sources[edge]! + 1];
@@ -129,7 +129,7 @@ function writeWay(network: RoadNetwork, edge: number, lengthM: number, strings: 
   const tags: [string, string][] = [
     ['highway', kind.class],
     ['maxspeed', String(edgeSpeed(lengthM, network.seconds[edge]!))],
-    // The speed says it all: told of the surface, the engine would slow earth roads down a second time.
+    // The speed is complete: with the real surface, the engine would slow earth roads down a second time.
     ['surface', 'paved'],
     ['oneway', 'no']
   ];
@@ -147,8 +147,8 @@ function writeWay(network: RoadNetwork, edge: number, lengthM: number, strings: 
 }
 
 /**
- * Writes a road network as an OpenStreetMap extract (`.osm.pbf`), one way an edge, and gives the file's SHA-256. An edge
- * without length (both ends at one place, no bends) has no place in an extract and is left out.
+ * Writes a road network as an OpenStreetMap extract (`.osm.pbf`), one way per edge, and returns the file's
+ * SHA-256. An edge without length (both ends at one point, no bends) is not valid in an extract and is omitted.
  * Source: https://wiki.openstreetmap.org/wiki/PBF_Format
  */
 export function writeOsmPbf(

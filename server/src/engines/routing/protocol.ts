@@ -1,7 +1,7 @@
 import type { LatLon, RainyFactors } from '@site/domain';
 import type { DrivenRoute, Isochrones, RoutingError } from './routing-engine';
 
-/** What the server and its routing process say to each other, as JSON messages. */
+/** JSON messages between the server and its routing process. */
 
 export interface IsochroneCall {
   readonly start: LatLon;
@@ -16,7 +16,7 @@ export interface RouteCall {
   readonly maxSnapDistance: number;
 }
 
-/** What can be asked, and what each question is answered with. */
+/** The calls of the process, with their parameters and answers. */
 export interface RoutingCalls {
   readonly isochrones: { readonly asked: IsochroneCall; readonly answer: Isochrones };
   readonly route: { readonly asked: RouteCall; readonly answer: DrivenRoute };
@@ -24,7 +24,7 @@ export interface RoutingCalls {
 
 export type CallKind = keyof RoutingCalls;
 
-/** A question on its way to the process. */
+/** A request to the process. */
 export type RoutingRequest = {
   readonly [Kind in CallKind]: {
     readonly id: number;
@@ -35,7 +35,7 @@ export type RoutingRequest = {
 
 export type RoutingMessage =
   | { readonly type: 'ready' }
-  /** It cannot work and starting it again would not help; one line that says why and what to do. */
+  /** The process cannot work and a restart would not help; one line with the reason and the remedy. */
   | { readonly type: 'unusable'; readonly problem: string }
   | { readonly type: 'answer'; readonly id: number; readonly answer: RoutingCalls[CallKind]['answer'] }
   | {
@@ -46,13 +46,16 @@ export type RoutingMessage =
       readonly stops: readonly number[];
     };
 
-/** Handed over in the environment variable SITE_ROUTING, as JSON. */
+/** Passed in the environment variable SITE_ROUTING, as JSON. */
 export interface WorkerSettings {
   /** The repository's root folder. */
   readonly root: string;
-  /** Folder of the tiles in use, or null when there are none (then `routingUrl` is set). */
+  /** Folder of the current tiles, or null without tiles (then `routingUrl` is set). */
   readonly folder: string | null;
   readonly routingUrl: string | null;
-  /** Over the roads of the rainy season with these factors, built from those in `folder`; null for the roads as they are. */
+  /**
+   * Uses the roads of the rainy season with these factors, built from the ones in `folder`; null for the
+   * unchanged roads.
+   */
   readonly rainy: RainyFactors | null;
 }

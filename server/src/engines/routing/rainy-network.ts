@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import type { RoadNetwork } from './road-network';
 
-/** The same roads as they are driven in the rainy season: each takes longer by its factor. */
+/** Returns the roads as they are driven in the rainy season: each takes longer by its factor. */
 export function rainyNetwork(network: RoadNetwork, factors: RainyFactors): RoadNetwork {
   const byKind = network.kinds.map((kind) => rainyFactor(kind, factors));
   return {
@@ -13,9 +13,11 @@ export function rainyNetwork(network: RoadNetwork, factors: RainyFactors): RoadN
   };
 }
 
-/** Keeps a network beside its tiles, for those of another season to be built from without the database. */
+/**
+ * Stores a network next to its tiles, so that the tiles of another season can be built without the database.
+ */
 export const writeNetwork = (network: RoadNetwork, path: string): void =>
   writeFileSync(path, serialize(network));
 
-/** Reads what {@link writeNetwork} wrote. */
+/** Reads the file of {@link writeNetwork}. */
 export const readNetwork = (path: string): RoadNetwork => deserialize(readFileSync(path)) as RoadNetwork;

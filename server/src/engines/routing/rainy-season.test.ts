@@ -23,7 +23,7 @@ const factors = rainyFactors(DEFAULT_PARAMETERS);
 const dry = Object.fromEntries(RAINY_FACTOR_NAMES.map((name) => [name, 1])) as RainyFactors;
 const METRES_PER_DEGREE = 111_195;
 
-/** What the roads of the test network keep of their speed, told apart from the rule that is tested. */
+/** Share of speed that the test network's roads retain, written independently of the tested rule. */
 const KEPT: Readonly<Record<string, number>> = {
   'trunk asphalt': 0.9,
   'primary asphalt': 0.85,
@@ -32,7 +32,7 @@ const KEPT: Readonly<Record<string, number>> = {
   'unclassified earth': 0.45
 };
 
-/** Every node's driving minutes in the rain from a place on the network. */
+/** Returns every node's driving minutes in the rain from a point on the network. */
 function rainyMinutes(from: readonly [number, number]) {
   const nodes = Array.from({ length: network.nodes.length / 2 }, (_, id) => ({
     id,
@@ -52,7 +52,7 @@ function rainyMinutes(from: readonly [number, number]) {
   return { nodes, reached: drivingMinutes(nodes, edges, [from[0], from[1]]) };
 }
 
-/** Asks until the answer is of these factors: those before them may answer for a while. */
+/** Repeats the request until the answer has these factors: the previous ones may answer for a while. */
 async function rainyOf(engine: RoutingEngine, wanted: RainyFactors): Promise<RainyRoads> {
   for (;;) {
     const roads = await engine.rainy(wanted);
@@ -61,7 +61,7 @@ async function rainyOf(engine: RoutingEngine, wanted: RainyFactors): Promise<Rai
   }
 }
 
-describe('the embedded engine in the rainy season', () => {
+describe('embedded engine in the rainy season', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-rain-'));
   const dryFolder = () => versionFolder(dataDir, readCurrentTiles(dataDir)!.version);
   const madeFolders = () => readdirSync(dryFolder()).filter((name) => name.includes('rainy-'));
@@ -80,11 +80,11 @@ describe('the embedded engine in the rainy season', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('says which factors are in its answers', () => {
+  it('returns the factors that its answers use', () => {
     expect(rainy.rain).toEqual({ factors, inForce: true });
   });
 
-  it('holds the nodes that a Dijkstra over the slower roads reaches in the time, and not the others', async () => {
+  it("contains exactly the nodes that Dijkstra's algorithm over the slower roads reaches in the time", async () => {
     const { areas, snapped } = await rainy.isochrones(uyo, [20, 40, 60], 5_000);
     const { nodes, reached } = rainyMinutes([snapped.longitude, snapped.latitude]);
     let judged = 0;
@@ -101,7 +101,7 @@ describe('the embedded engine in the rainy season', () => {
     expect(judged).toBeGreaterThan(1_000);
   });
 
-  it('takes longer for a way, and as long as a Dijkstra over the slower roads', async () => {
+  it("takes longer for a route, and as long as Dijkstra's algorithm over the slower roads", async () => {
     const to = { latitude: 5.3, longitude: 8.2 };
     const [wet, usual] = await Promise.all([rainy.route([uyo, to], 5_000), engine.route([uyo, to], 5_000)]);
     expect(wet.legs[0]!.minutes).toBeGreaterThan(1.1 * usual.legs[0]!.minutes);
@@ -112,11 +112,11 @@ describe('the embedded engine in the rainy season', () => {
         Math.hypot(x - end!.longitude, y - end!.latitude) < 0.03 ? reached.get(id)!.minutes : Infinity
       )
     );
-    // The way ends on a road, within a few minutes of its junctions.
+    // The route ends on a road, within a few minutes of its junctions.
     expect(Math.abs(wet.legs[0]!.minutes - near)).toBeLessThan(0.05 * near + 8);
   });
 
-  it('reaches no junction that is not reached in the dry season, to within a cell, whatever the start and the time', async () => {
+  it('reaches no junction that the dry season does not reach, to within a cell, for any start and time', async () => {
     const start = fc.record({
       latitude: fc.double({ min: 4.7, max: 5.36, noNaN: true }),
       longitude: fc.double({ min: 7.6, max: 8.26, noNaN: true })
@@ -130,7 +130,7 @@ describe('the embedded engine in the rainy season', () => {
         const [wet, usual] = await Promise.all(
           [rainy, engine].map((roads) => roads.isochrones(place, [minutes], 35_000))
         );
-        // Of two roads equally near the engine may take either.
+        // The engine may snap to either of two equally near roads.
         fc.pre(haversine(wet!.snapped, usual!.snapped) < 10);
         const cell = METRES_PER_DEGREE * engineStep(minutes);
         const [wetArea, dryArea] = [wet!, usual!].map(({ areas }) => areas[0]!.polygon.coordinates);
@@ -143,7 +143,7 @@ describe('the embedded engine in the rainy season', () => {
     );
   }, 60_000);
 
-  it('answers with the factors before a change, and says so, until the roads with the new ones are there', async () => {
+  it('answers with the previous factors after a change, and reports that, until the new roads are ready', async () => {
     const before = await engine.rainy(dry);
     expect(before.rain).toEqual({ factors, inForce: false });
     expect((await before.isochrones(uyo, [30], 5_000)).areas).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('the embedded engine in the rainy season', () => {
     expect(rain.factors).toEqual(dry);
   }, 30_000);
 
-  it('draws the same as in the dry season where every factor is 1', async () => {
+  it('draws the same as in the dry season when every factor is 1', async () => {
     const same = await rainyOf(engine, dry);
     for (const minutes of [10, 60, 120]) {
       const [wet, usual] = await Promise.all(
@@ -161,7 +161,7 @@ describe('the embedded engine in the rainy season', () => {
     }
   }, 30_000);
 
-  it('keeps the tiles it made for the next start', async () => {
+  it('stores the tiles it built for the next start', async () => {
     const [folder] = [rainyFolder(dryFolder(), factors)];
     expect(madeFolders().map((name) => join(dryFolder(), name))).toContain(folder);
     const second = await openRouting({ root, dataDir, routingUrl: null });
@@ -169,14 +169,14 @@ describe('the embedded engine in the rainy season', () => {
       const { areas } = await (await second.rainy(factors)).isochrones(uyo, [40], 5_000);
       const { areas: before } = await rainy.isochrones(uyo, [40], 5_000);
       expect(areas).toEqual(before);
-      // Of the others that are there, it has none in use.
+      // The other folders are not in use, so they were removed.
       expect(madeFolders()).toEqual([folder!.split('/').at(-1)]);
     } finally {
       await second.close();
     }
   }, 30_000);
 
-  it('says what to do where the roads are those of an earlier version', async () => {
+  it('reports what to do when the roads are of an earlier version', async () => {
     rmSync(networkIn(dryFolder()));
     const second = await openRouting({ root, dataDir, routingUrl: null });
     await expect(second.rainy({ ...factors, rainyOtherRoad: 0.2 })).rejects.toMatchObject({
@@ -187,7 +187,7 @@ describe('the embedded engine in the rainy season', () => {
   }, 30_000);
 });
 
-describe('behind a service', () => {
+describe('routing service', () => {
   const service = createServer((_, response) => {
     response.writeHead(400).end(JSON.stringify({ error_code: 442, error: 'No path could be found' }));
   });
@@ -195,7 +195,7 @@ describe('behind a service', () => {
   beforeAll(() => new Promise<void>((resolve) => service.listen(0, resolve)));
   afterAll(() => new Promise((resolve) => service.close(resolve)));
 
-  it('[BY-04] the rainy season is not available unless a second address is set', async () => {
+  it('[BY-04] refuses the rainy season unless a second address is set', async () => {
     const engine = await openRouting({ root, dataDir: '/nonexistent', routingUrl: asked() });
     await expect(engine.rainy(factors)).rejects.toMatchObject({
       reason: 'noRainySeason',
@@ -204,7 +204,7 @@ describe('behind a service', () => {
     await engine.close();
   });
 
-  it('asks the second address, whose factors it does not know', async () => {
+  it('requests the second address, whose factors are unknown', async () => {
     const engine = await openRouting({
       root,
       dataDir: '/nonexistent',

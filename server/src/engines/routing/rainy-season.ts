@@ -8,7 +8,7 @@ import { RoutingError } from './routing-engine';
 import type { DrivenRoads, RainyRoads } from './routing-engine';
 import { RoutingProcess, TIMEOUT_MS } from './routing-process';
 
-/** Milliseconds a question waits for the tiles to be built; the demonstration's take two seconds. */
+/** How long a request waits for the tiles to be built, in ms; the demonstration's take two seconds. */
 const PATIENCE_MS = 20_000;
 
 const PREPARING =
@@ -22,16 +22,16 @@ interface Opened {
 }
 
 /**
- * The embedded engine over the roads of the rainy season, in a process of its own that the first question starts. The
- * process builds the tiles it lacks. Other factors get a process of their own; until that one answers, the one before
- * does, and says which factors are in its answers.
+ * The embedded engine over the roads of the rainy season, in a process of its own that the first request
+ * starts. The process builds missing tiles. Other factors get another process; until that one is ready, the
+ * previous one answers, with the factors that it uses.
  */
 export class RainySeason {
   private current: Opened | null = null;
   private starting: { readonly opened: Opened; readonly settled: Promise<void> } | null = null;
-  /** Why the last one that was started does not answer. */
+  /** The reason why the last started process does not answer; null when it does. */
   private problem: string | null = null;
-  /** Those that may still be answering, each with what ends it. */
+  /** Processes that may still be answering, each with the timer that ends it. */
   private readonly retired = new Map<Opened, NodeJS.Timeout>();
 
   constructor(
@@ -40,7 +40,10 @@ export class RainySeason {
     private readonly log: (line: string) => void
   ) {}
 
-  /** The roads with these factors, or with those before them. @throws RoutingError 'unavailable' while there are none. */
+  /**
+   * Returns the roads with these factors, or with the previous ones.
+   * @throws RoutingError 'unavailable' while no roads are ready.
+   */
   async roads(factors: RainyFactors): Promise<RainyRoads> {
     const folder = rainyFolder(this.dryFolder, factors);
     if (this.current?.folder !== folder) {
@@ -60,7 +63,10 @@ export class RainySeason {
     await Promise.all(open.map((one) => one?.process.close()));
   }
 
-  /** Starts a process with these factors, in the place of another that is starting. Resolves when it answers or cannot. */
+  /**
+   * Starts a process with these factors and replaces another that is starting. Resolves when it answers or
+   * cannot.
+   */
   private start(factors: RainyFactors, folder: string): Promise<void> {
     if (this.starting?.opened.folder === folder) return this.starting.settled;
     void this.starting?.opened.process.close();
@@ -72,7 +78,7 @@ export class RainySeason {
     return settled;
   }
 
-  /** Puts a process that answers in the place of the one before; one that cannot is tried anew by the next question. */
+  /** Replaces the previous process by one that answers; if it cannot, the next request tries again. */
   private async settle(opened: Opened): Promise<void> {
     if (this.starting?.opened !== opened) return;
     this.starting = null;
@@ -94,9 +100,9 @@ export class RainySeason {
     this.sweep();
   }
 
-  /** Removes the tiles that no process has in use. */
+  /** Removes the tiles that no process uses. */
   private sweep(): void {
-    // An import of roads takes the folder away under a server that runs.
+    // An import of roads may remove the folder of a running server.
     if (!existsSync(this.dryFolder)) return;
     const used = [this.current, this.starting?.opened, ...this.retired.keys()].map((one) => one?.folder);
     for (const name of readdirSync(this.dryFolder)) {

@@ -11,13 +11,13 @@ import { networkIn } from './tiles-folder';
 const MAKING = 'making-rainy-';
 const MADE = 'rainy-';
 
-/** Whether a name in a version's folder is that of tiles of the rainy season. */
+/** Returns whether a name in a version's folder is that of tiles of the rainy season. */
 export const isRainyFolder = (name: string): boolean => name.startsWith(MADE);
 
 const NO_NETWORK =
   'The rainy season is off: the road tiles of the data folder are of an earlier version. Stop the server and run npm start, which builds them anew from the roads in the database and leaves everything else alone.';
 
-/** Where the tiles with these factors lie, beside the dry ones that they were built from. */
+/** Returns the folder of the tiles with these factors, next to the dry ones that they are built from. */
 export function rainyFolder(dryFolder: string, factors: RainyFactors): string {
   const named = Object.entries(factors).sort(([one], [other]) => (one < other ? -1 : 1));
   const hash = createHash('sha256')
@@ -28,9 +28,10 @@ export function rainyFolder(dryFolder: string, factors: RainyFactors): string {
 }
 
 /**
- * Builds the tiles of the rainy season with these factors, from the network kept beside the dry ones, unless they are
- * there. Gives their folder. For the routing process: it takes seconds to minutes, and holds the thread.
- * @throws RoutingError 'unavailable' where there is no network or the builder cannot run.
+ * Builds the tiles of the rainy season with these factors, from the network stored next to the dry ones, unless
+ * they exist, and returns their folder. For the routing process: it takes seconds to minutes, and blocks the
+ * thread.
+ * @throws RoutingError 'unavailable' when there is no network or the builder cannot run.
  */
 export async function buildRainyTiles(
   root: string,
@@ -40,7 +41,7 @@ export async function buildRainyTiles(
   const folder = rainyFolder(dryFolder, factors);
   if (existsSync(folder)) return folder;
   if (!existsSync(networkIn(dryFolder))) throw new RoutingError('unavailable', NO_NETWORK);
-  // What a process left that was ended while it built.
+  // Leftovers of a process that was ended while it built.
   for (const name of readdirSync(dryFolder))
     if (name.startsWith(MAKING)) rmSync(join(dryFolder, name), { recursive: true, force: true });
   const making = mkdtempSync(join(dryFolder, MAKING));

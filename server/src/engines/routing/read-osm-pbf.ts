@@ -8,18 +8,18 @@ export interface OsmWay {
   readonly refs: readonly number[];
 }
 
-/** What to do with what an extract holds; what is left out is not even unpacked. */
+/** Callbacks for the entities of an extract; entities without a callback are not even decompressed. */
 export interface OsmVisitor {
   way?(way: OsmWay): void;
   /** Longitude and latitude in degrees. */
   node?(id: number, longitude: number, latitude: number): void;
 }
 
-/** A file that is no extract that can be read; one line that says why. */
+/** A file that is not a readable extract; the message is one line with the reason. */
 export class OsmPbfError extends Error {}
 
 const NANO = 1e-9;
-/** Largest blob the format allows, in bytes, packed and unpacked. */
+/** Largest blob that the format allows, in bytes, compressed and decompressed. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const KNOWN = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 
@@ -73,7 +73,7 @@ const sums = (deltas: readonly number[]): number[] => {
   return deltas.map((delta) => (sum += delta));
 };
 
-/** How a block writes positions, and its texts. */
+/** The encoding of a block's positions, and its strings. */
 interface Block {
   readonly strings: string[];
   granularity: number;
@@ -138,8 +138,8 @@ function readWay(pbf: Pbf, { strings }: Block): OsmWay {
 }
 
 /**
- * Goes through an OpenStreetMap extract block by block; no more than a block is in memory.
- * @throws OsmPbfError when it is none.
+ * Reads an OpenStreetMap extract block by block, with only one block in memory.
+ * @throws OsmPbfError when it is invalid.
  */
 export function readOsmPbf(path: string, { way, node }: OsmVisitor): void {
   let headed = false;

@@ -1,21 +1,24 @@
 import type { Query, Store } from '../../store/store';
 
 /**
- * A road network in typed arrays, so that millions of edges fit in memory. Edges are undirected: their drive time holds
- * both ways. Coordinates are degrees (EPSG:4326), longitude before latitude.
+ * A road network in typed arrays, so that millions of edges fit in memory. Edges are undirected: their drive
+ * time is valid in both directions. Coordinates are degrees (EPSG:4326), longitude before latitude.
  */
 export interface RoadNetwork {
-  /** Longitude and latitude of each node, two numbers a node. */
+  /** Longitude and latitude of each node, two numbers per node. */
   readonly nodes: Float64Array;
   /** Indexes into `nodes` (counted in nodes) of each edge's two ends. */
   readonly sources: Uint32Array;
   readonly targets: Uint32Array;
   /** Drive time of each edge in seconds. */
   readonly seconds: Float64Array;
-  /** The bends of all edges, two numbers a bend; those of edge e start at bend `bendStarts[e]` and end before the next. */
+  /**
+   * The bends of all edges, two numbers per bend; the bends of edge e start at `bendStarts[e]` and end before
+   * the next.
+   */
   readonly bends: Float64Array;
   readonly bendStarts: Uint32Array;
-  /** What each edge is: an index into `kinds`. */
+  /** Kind of each edge, as an index into `kinds`. */
   readonly edgeKinds: Uint32Array;
   readonly kinds: readonly RoadKind[];
 }
@@ -48,7 +51,10 @@ interface EdgeRow {
   readonly line: string;
 }
 
-/** Rows of a table in the order of their ids, a page at a time, so that no answer of the store grows with the table. */
+/**
+ * Yields the rows of a table in the order of their ids, a page at a time, so that no answer of the store grows
+ * with the table.
+ */
 async function* pages<T extends { readonly id: number }>(query: Query, sql: string): AsyncGenerator<T[]> {
   let last = Number.MIN_SAFE_INTEGER;
   for (;;) {
@@ -78,10 +84,13 @@ class Numbers {
   }
 }
 
-/** The points between the ends of a line given as well-known binary (its first and last are the nodes' own). */
+/**
+ * Adds the points between the ends of a line given as well-known binary (its first and last are the nodes'
+ * own).
+ */
 function pushBends(hex: string, bends: Numbers): void {
   const bytes = Buffer.from(hex, 'hex');
-  // Byte order, type (4 bytes), number of points (4 bytes), then 16 bytes a point.
+  // Byte order, type (4 bytes), number of points (4 bytes), then 16 bytes per point.
   const count = bytes.readUInt32LE(5);
   for (let point = 1; point < count - 1; point++) {
     bends.push(bytes.readDoubleLE(9 + 16 * point));

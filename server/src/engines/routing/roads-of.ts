@@ -2,13 +2,16 @@ import { rainyFactors } from '@site/domain';
 import type { Parameters, RainAssumption, Season } from '@site/domain';
 import type { DrivenRoads, RoutingEngine } from './routing-engine';
 
-/** Roads to ask, and what is assumed of them: null for those of the dry season, which the road tables hold. */
+/** The roads of a season, and their assumption: null for the dry season, which the road tables contain. */
 export interface SeasonRoads {
   readonly roads: DrivenRoads;
   readonly rain: RainAssumption | null;
 }
 
-/** The roads of a season with the factors among `parameters`. @throws RoutingError where there are none. */
+/**
+ * Returns the roads of a season with the factors in `parameters`.
+ * @throws RoutingError when they are not available.
+ */
 export async function roadsOf(
   routing: RoutingEngine,
   season: Season,

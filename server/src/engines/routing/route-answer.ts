@@ -3,7 +3,7 @@ import type { LatLon } from '@site/domain';
 import { DRIVING } from './areas/valhalla-answer';
 import type { RouteStep, Turn } from './routing-engine';
 
-/** The request for the fastest way through the stops, on the same times as the drive-time areas. */
+/** Builds the request for the fastest route through the stops, with the same times as the drive-time areas. */
 export const routeRequest = (stops: readonly LatLon[], maxSnapDistance: number) => ({
   locations: placesOf(stops, maxSnapDistance),
   ...DRIVING,
@@ -12,7 +12,7 @@ export const routeRequest = (stops: readonly LatLon[], maxSnapDistance: number) 
   directions_type: 'instructions'
 });
 
-/** The request that says which stops have a road in reach. */
+/** Builds the request that finds the stops with a road in reach. */
 export const locateRequest = (stops: readonly LatLon[], maxSnapDistance: number) => ({
   locations: placesOf(stops, maxSnapDistance),
   costing: 'auto',
@@ -54,14 +54,14 @@ const locateAnswer = z.array(
   z.object({ edges: z.array(z.unknown()).nullish(), nodes: z.array(z.unknown()).nullish() })
 );
 
-/** The engine's numbers of a manoeuvre, in its order. */
+/** The engine's codes of a manoeuvre, in order. */
 const TURNS: readonly Turn[] = [
   'straight', 'depart', 'depart', 'depart', 'arrive', 'arrive', 'arrive', 'straight', 'straight', 'bearRight', 'right', 'sharpRight', 'uTurn', 'uTurn', 'sharpLeft', 'left', 'bearLeft', 'straight', 'rampRight', 'rampLeft', 'rampRight', 'rampLeft', 'straight', 'forkRight', 'forkLeft', 'straight', 'roundabout', 'roundabout', 'ferry', 'endOfFerry'
 ]; // prettier-ignore
 
 const SIX_DECIMALS = 1e6;
 
-/** An encoded polyline of six decimals as places of longitude and latitude. */
+/** Decodes an encoded polyline of six decimals into points of longitude and latitude. */
 export function decodeShape(text: string): [number, number][] {
   const line: [number, number][] = [];
   const sums = [0, 0];
@@ -83,10 +83,13 @@ export interface RouteLeg {
   readonly steps: readonly RouteStep[];
 }
 
-/** Reads an answer of the route call; a leg is as long as its steps, to the last digit. @throws ZodError when it is none. */
+/**
+ * Reads an answer of the route call; the length of a leg is exactly the sum of its steps.
+ * @throws ZodError when it is invalid.
+ */
 export function readRoute(json: unknown): RouteLeg[] {
   const { units, legs } = routeAnswer.parse(json).trip;
-  // A service may not know the unit asked for and answer in its own.
+  // A service may ignore the requested unit and answer in its own.
   const unit = units === 'miles' ? 1.609344 : 1;
   return legs.map(({ shape, maneuvers }) => {
     const line = decodeShape(shape);
@@ -106,7 +109,10 @@ export function readRoute(json: unknown): RouteLeg[] {
   });
 }
 
-/** Indexes of the places without a road in reach. @throws ZodError when the answer is none. */
+/**
+ * Returns the indexes of the points without a road in reach.
+ * @throws ZodError when the answer is invalid.
+ */
 export const withoutRoad = (json: unknown): number[] =>
   locateAnswer
     .parse(json)

@@ -11,19 +11,21 @@ interface Waiting {
   readonly reject: (error: RoutingError) => void;
 }
 
-/** Calls the engine works on at once: its two threads, and one being drawn or under way to it. */
+/**
+ * Most concurrent calls of the engine: one for each of its two threads, and one that is being drawn or sent.
+ */
 const AT_ONCE = 3;
-/** Calls that may wait; more are refused at once. */
+/** Most waiting calls; more are refused at once. */
 const MOST_WAITING = 100;
-/** Milliseconds from a call to its answer, waiting included. */
+/** Time limit from a call to its answer in ms, waiting included. */
 export const TIMEOUT_MS = 30_000;
-/** Milliseconds before the first, second, … start after an unexpected end; the last one goes on. */
+/** Delay before the first, second, … restart after an unexpected end, in ms; the last one repeats. */
 const RESTART_AFTER_MS = [0, 250, 1_000, 2_000, 5_000, 10_000];
 
 const STOPPED =
   'The drive-time engine stopped while it worked on this request and is being restarted. Please try again.';
 
-/** The routing process, started again whenever it ends on its own. Calls wait while it starts. */
+/** The routing process, which is restarted whenever it ends unexpectedly. Calls wait while it starts. */
 export class RoutingProcess {
   private child: ChildProcess | null = null;
   private ready = false;
@@ -43,7 +45,7 @@ export class RoutingProcess {
     this.start();
   }
 
-  /** Null when calls are answered, else one line that says why not. */
+  /** Returns null when calls are answered, else one line with the reason. */
   problem(): string | null {
     if (this.unusable) return this.unusable;
     return this.ready ? null : 'The drive-time engine is starting.';
@@ -55,7 +57,10 @@ export class RoutingProcess {
     return new Promise((resolve) => this.settled.push(resolve));
   }
 
-  /** Asks the process. @throws RoutingError */
+  /**
+   * Calls the process.
+   * @throws RoutingError
+   */
   call<Kind extends CallKind>(
     kind: Kind,
     asked: RoutingCalls[Kind]['asked']
@@ -68,7 +73,7 @@ export class RoutingProcess {
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
         request: { id: this.nextId++, kind, asked } as RoutingRequest,
-        // An answer has the id of its question, so it is of the question's kind.
+        // An answer has the id of its request, so it is of the request's kind.
         resolve: resolve as Waiting['resolve'],
         reject,
         deadline: setTimeout(() => this.giveUp(waiting), TIMEOUT_MS)
@@ -91,7 +96,7 @@ export class RoutingProcess {
 
   private start(): void {
     const child = fork(join(this.settings.root, 'build/server/routing-worker.js'), [], {
-      // Each thread of the pool keeps the memory of the largest area it drew: two are enough for two cores.
+      // Each thread of the pool retains the memory of the largest area it drew; two are enough for two cores.
       env: { ...process.env, UV_THREADPOOL_SIZE: '2', SITE_ROUTING: JSON.stringify(this.settings) },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc']
@@ -131,7 +136,7 @@ export class RoutingProcess {
       const waiting = this.queue.shift()!;
       this.underWay.set(waiting.request.id, waiting);
       this.child?.send(waiting.request, (error) => {
-        // A process that has just ended: its exit settles the call.
+        // The process has just ended; its exit settles the call.
         if (error) this.log(`A request did not reach the engine (${error.message}).`);
       });
     }
@@ -143,7 +148,7 @@ export class RoutingProcess {
     this.underWay.clear();
     if (this.closing || this.unusable) return;
     const wait = RESTART_AFTER_MS[Math.min(this.failures++, RESTART_AFTER_MS.length - 1)];
-    // It may never come up: whoever waits for it is told by problem().
+    // It may never start, so waiting callers resolve and read problem().
     if (this.failures >= RESTART_AFTER_MS.length / 2) this.settle();
     this.log(`The drive-time engine ended (${how})${lastWords && `: ${lastWords}`}; starting it again.`);
     this.restart = setTimeout(() => this.start(), wait);
@@ -158,7 +163,7 @@ export class RoutingProcess {
     );
     const place = this.queue.indexOf(waiting);
     if (place >= 0) this.queue.splice(place, 1);
-    // A computation cannot be called off: a process stuck in one is replaced.
+    // A computation cannot be cancelled, so a process that hangs in one is replaced.
     else this.child?.kill('SIGKILL');
   }
 

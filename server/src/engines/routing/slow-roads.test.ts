@@ -10,7 +10,10 @@ const SPACING_DEGREES = 0.01;
 const METRES_PER_DEGREE = 111_195;
 const place = (road: number, longitude: number) => ({ latitude: road * SPACING_DEGREES, longitude });
 
-/** Parallel earth roads along parallels near the equator, one for each speed, joined by a paved one at their west end. */
+/**
+ * Returns earth roads along parallels near the equator, one for each speed, joined by a paved one at their west
+ * end.
+ */
 function parallelRoads(speedsKph: readonly number[]): RoadNetwork {
   const earth = speedsKph.map((speed, road) => ({
     ends: [2 * road, 2 * road + 1],
@@ -40,7 +43,7 @@ function parallelRoads(speedsKph: readonly number[]): RoadNetwork {
   };
 }
 
-it('drives a road at its own speed, and one slower than 10 km/h at 10 km/h', async () => {
+it('drives a road at its own speed, and at 10 km/h when it is slower', async () => {
   const speeds = [4, 7, 9, 10, 11, 20];
   const dataDir = mkdtempSync(join(tmpdir(), 'site-slow-'));
   await buildNetworkTiles(parallelRoads(speeds), dataDir, () => undefined);

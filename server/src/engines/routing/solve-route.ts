@@ -10,7 +10,7 @@ import type { Valhalla } from './valhalla-client';
 const far = (stops: readonly number[]) =>
   new RoutingError('noRoadNearby', 'No road was found near a stop', undefined, stops);
 
-/** Asks for the way; a refusal for want of a road is asked about until it is known which stops it means. */
+/** Requests the route; if the engine finds no road, it locates each stop to name the ones without a road. */
 async function drive({ stops, maxSnapDistance }: RouteCall, valhalla: Valhalla): Promise<RouteLeg[]> {
   try {
     return readRoute(await valhalla.route(routeRequest(stops, maxSnapDistance)));
@@ -26,13 +26,13 @@ async function drive({ stops, maxSnapDistance }: RouteCall, valhalla: Valhalla):
   }
 }
 
-/** Null for a place without a road. */
+/** Returns null for a point without a road, and throws any other error. */
 function onlyNoRoad(error: unknown): null {
   if (error instanceof RoutingError && error.reason === 'noRoadNearby') return null;
   throw error;
 }
 
-/** Where the stops lie on the roads: where each leg begins, and where the last one ends. */
+/** Returns the stops on the roads: the start of each leg, and the end of the last one. */
 function snappedStops(legs: readonly RouteLeg[]): LatLon[] {
   const placeOf = ([longitude, latitude]: readonly [number, number]): LatLon => ({ latitude, longitude });
   const starts = legs.map(({ steps }) => placeOf(steps[0]!.line[0]!));
@@ -48,7 +48,7 @@ export async function solveRoute(call: RouteCall, valhalla: Valhalla): Promise<D
     snapped: snapped[index]!,
     snapDistance: haversine(stop, snapped[index]!)
   }));
-  // A service may have a wider search of its own.
+  // A service may have a wider search radius of its own.
   const off = stops.flatMap(({ snapDistance }, index) =>
     snapDistance > call.maxSnapDistance ? [index] : []
   );

@@ -7,7 +7,9 @@ import { RoutingError } from './routing-engine';
 import type { Isochrones } from './routing-engine';
 import type { Valhalla } from './valhalla-client';
 
-/** Answers one call of `isochrones`: asks the engine for the roads reached and draws the ground they serve. */
+/**
+ * Answers one call of `isochrones`: requests the reached roads from the engine and draws the area they serve.
+ */
 export async function solve(
   { start, breaks, maxSnapDistance }: IsochroneCall,
   valhalla: Valhalla,
@@ -16,7 +18,7 @@ export async function solve(
   const { contours, snapped } = await valhalla.isochrone(isochroneRequest(start, breaks, maxSnapDistance));
   if (!snapped) throw new RoutingError('unavailable', 'The drive-time engine did not say where it started');
   const snapDistance = haversine(start, snapped);
-  // A service may have a wider search of its own.
+  // A service may have a wider search radius of its own.
   if (snapDistance > maxSnapDistance)
     throw new RoutingError('noRoadNearby', 'No road was found near the start');
   const reached = breaks.map((minutes) => ({ minutes, lines: contours.get(minutes) ?? [] }));

@@ -1,7 +1,7 @@
 import { edgeMetres } from './edge-geometry';
 import type { RoadNetwork } from './road-network';
 
-/** A deterministic generator of numbers from 0 to 1 (mulberry32). */
+/** Returns a deterministic generator of numbers from 0 to 1 (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,7 +20,10 @@ const KINDS = [
   { class: 'unclassified', surface: 'earth', name: null, speed: 26.8 }
 ];
 
-/** Pairs of near neighbours that join all places: the shortest tree, and each place's two nearest. */
+/**
+ * Returns pairs of near neighbours that connect all points: the minimum spanning tree, and each point's two
+ * nearest.
+ */
 function nearPairs(places: readonly (readonly [number, number])[]): [number, number][] {
   const gap = (a: number, b: number): number =>
     Math.hypot(places[a]![0] - places[b]![0], places[a]![1] - places[b]![1]);
@@ -55,14 +58,16 @@ function nearPairs(places: readonly (readonly [number, number])[]): [number, num
 export interface TestNetworkOptions {
   readonly seed: number;
   readonly places: number;
-  /** Degrees from the middle to each side of the square the places lie in. */
+  /** Degrees from the middle to each side of the square that contains the points. */
   readonly half: number;
   readonly middle?: readonly [number, number];
-  /** Edge to leave out, by its index. */
+  /** Index of an edge to omit. */
   readonly without?: number;
 }
 
-/** A connected network of places strewn round Uyo, roads of all classes with one bend each. */
+/**
+ * Generates a connected network of points scattered round Uyo, with roads of all classes with one bend each.
+ */
 export function testNetwork({
   seed,
   places: count,

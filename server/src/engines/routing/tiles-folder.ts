@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Which road tiles are in use: `<dataDir>/routing/current.json`, replaced in one step when new ones are ready. */
+/** The current road tiles: `<dataDir>/routing/current.json`, replaced in one step when new ones are ready. */
 export interface CurrentTiles {
-  /** Hash of the network they were built from, and of how. */
+  /** Hash of the network they were built from, and of the build settings. */
   readonly version: string;
   readonly edges: number;
   readonly builtAt: string;
@@ -14,13 +14,13 @@ export const currentFile = (dataDir: string): string => join(routingFolder(dataD
 export const versionFolder = (dataDir: string, version: string): string =>
   join(routingFolder(dataDir), version);
 
-/** The engine's tiles and our own file of road pieces within a version's folder. */
+/** The engine's tiles and the file of road segments within a version's folder. */
 export const tilesIn = (folder: string): string => join(folder, 'tiles');
 export const segmentsIn = (folder: string): string => join(folder, 'segments');
-/** The network the tiles were built from, for those of the rainy season. */
+/** The network that the tiles were built from, for the tiles of the rainy season. */
 export const networkIn = (folder: string): string => join(folder, 'network');
 
-/** The tiles in use, or null when none were built. */
+/** Reads the current tiles; null when none were built. */
 export function readCurrentTiles(dataDir: string): CurrentTiles | null {
   try {
     return JSON.parse(readFileSync(currentFile(dataDir), 'utf8')) as CurrentTiles;
@@ -30,7 +30,7 @@ export function readCurrentTiles(dataDir: string): CurrentTiles | null {
   }
 }
 
-/** Whether there are tiles with all that belongs to them in this version of the server. */
+/** Returns whether there are tiles with all files that this version of the server needs. */
 export function hasRoadTiles(dataDir: string): boolean {
   const tiles = readCurrentTiles(dataDir);
   return tiles !== null && existsSync(networkIn(versionFolder(dataDir, tiles.version)));

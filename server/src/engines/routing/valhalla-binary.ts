@@ -5,11 +5,11 @@ const PACKAGE = 'node_modules/@valhallajs/valhallajs';
 
 const ELSEWHERE = 'or set ROUTING_URL to the address of a Valhalla service';
 
-/** A program of the engine's package, for this machine; `root` is the repository's root. */
+/** Returns the path of a program of the engine's package for this machine; `root` is the repository's root. */
 export const valhallaProgram = (root: string, name: string): string =>
   join(root, PACKAGE, process.platform, process.arch, name);
 
-/** One line that says why the engine cannot run here, from what its loading said; says what to do. */
+/** Returns one line on why the engine cannot run here, from the error of its loading, with the remedy. */
 export function loadingProblem(message: string): string {
   const library = /lib\w+\.so[.\d]*/.exec(message)?.[0];
   if (library?.startsWith('libbsd'))
@@ -20,7 +20,7 @@ export function loadingProblem(message: string): string {
   return `Drive time is off: the routing engine could not be loaded (${message.split('\n')[0]}); run npm install, ${ELSEWHERE}.`;
 }
 
-/** Null when the package has programs for this machine, else one line that says what to do. */
+/** Returns null when the package has programs for this machine, else one line with the remedy. */
 export function platformProblem(root: string): string | null {
   if (existsSync(valhallaProgram(root, 'valhalla_build_tiles'))) return null;
   return `Drive time is off: the routing engine has no build for ${process.platform}/${process.arch}; set ROUTING_URL to the address of a Valhalla service.`;

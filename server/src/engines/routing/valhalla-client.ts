@@ -5,29 +5,31 @@ import type { IsochroneAnswer } from './areas/valhalla-answer';
 import { RoutingError } from './routing-engine';
 import { valhallaConfig } from './valhalla-config';
 
-/** The engine, wherever it is. Each call takes a request of the engine's JSON API. */
+/** The engine, local or remote. Each call takes a request of the engine's JSON API. */
 export interface Valhalla {
   isochrone(request: object): Promise<IsochroneAnswer>;
-  /** The answer as JSON, not looked into. */
+  /** The answer as unchecked JSON. */
   route(request: object): Promise<unknown>;
-  /** The answer as JSON, not looked into. */
+  /** The answer as unchecked JSON. */
   locate(request: object): Promise<unknown>;
 }
 
 type Action = 'isochrone' | 'route' | 'locate';
 
-/** Gives the text of an answer. */
+/** Returns the text of an answer. */
 type Ask = (action: Action, request: string) => Promise<string>;
 
-/** The part of the package that is used; its own types know no more than "any". */
+/** The used part of the package, whose own types are only "any". */
 interface ValhallaPackage {
   readonly Actor: new (config: object) => Record<Action, (request: string) => Promise<string>>;
 }
 
-/** Milliseconds a Valhalla service has to answer. */
+/** Time limit of a Valhalla service in ms. */
 const SERVICE_TIMEOUT_MS = 30_000;
 
-/** The engine tells its errors apart by text only (in process) or by text and code (over HTTP). */
+/**
+ * Maps an error of the engine, which is recognized by its text (in process) or by text and code (over HTTP).
+ */
 function engineError(message: string, code?: number): RoutingError {
   const plain = message.replace(/^\w+ error: /, '');
   if (code === 171 || /no suitable edges|no data found for location/i.test(message))
@@ -39,7 +41,7 @@ function engineError(message: string, code?: number): RoutingError {
   return new RoutingError('unavailable', `The drive-time engine could not answer: ${message}`);
 }
 
-/** Reads the text of an answer; one that is none is the engine's fault. */
+/** Reads the text of an answer; an invalid one is the engine's fault. */
 function reading<Answer>(text: string, read: (text: string) => Answer): Answer {
   try {
     return read(text);
@@ -57,7 +59,7 @@ const valhallaOf = (ask: Ask): Valhalla => {
   };
 };
 
-/** The engine of the npm package over a folder of tiles. Throws what its loading throws. */
+/** Opens the engine of the npm package over a folder of tiles. Throws the errors of its loading. */
 export function embeddedValhalla(root: string, tilesFolder: string): Valhalla {
   const load = createRequire(join(root, 'package.json'));
   const { Actor } = load('@valhallajs/valhallajs') as ValhallaPackage;
@@ -69,7 +71,7 @@ export function embeddedValhalla(root: string, tilesFolder: string): Valhalla {
   );
 }
 
-/** A Valhalla service with the engine's usual JSON API at `url`. */
+/** Opens a Valhalla service with the engine's usual JSON API at `url`. */
 export function remoteValhalla(url: string): Valhalla {
   const base = url.replace(/\/+$/, '');
   return valhallaOf(async (action, request) => {

@@ -1,8 +1,8 @@
-/** Settings of the engine: what differs from its defaults, and the sections it does not start without. */
+/** Settings of the engine: differences from its defaults, and the sections that it requires. */
 
 import { MAX_STOPS } from './routing-engine';
 
-/** Minutes of the longest area (the business rule's upper bound). */
+/** Longest area in minutes (the business rule's upper bound). */
 export const MAX_MINUTES = 300;
 
 const MODES = [
@@ -21,7 +21,7 @@ const MODES = [
 
 const silent = { logging: { type: '', color: false, long_request: 10_000 } };
 
-/** The configuration of the tile builder and of the engine, which share one file. */
+/** Returns the configuration of the tile builder and of the engine, which share one file. */
 export function valhallaConfig(tileDir: string): Record<string, unknown> {
   const road = {
     max_distance: 5_000_000,
@@ -49,7 +49,7 @@ export function valhallaConfig(tileDir: string): Record<string, unknown> {
       ...silent,
       tile_dir: tileDir,
       concurrency: 2,
-      // Bytes of road tiles held by each of the two threads.
+      // Bytes of road tiles cached by each of the two threads.
       max_cache_size: 200_000_000,
       id_table_size: 1_300_000,
       hierarchy: true,
@@ -61,7 +61,7 @@ export function valhallaConfig(tileDir: string): Record<string, unknown> {
       import_bike_share_stations: false,
       reclassify_links: false,
       data_processing: {
-        // The network says what it is: nothing is to be guessed from its shape.
+        // The network is complete, so nothing is inferred from its shape.
         infer_internal_intersections: false,
         infer_turn_channels: false,
         apply_country_overrides: false,
@@ -105,7 +105,7 @@ export function valhallaConfig(tileDir: string): Record<string, unknown> {
       customizable: []
     },
     service_limits: {
-      // Every mode's limits are read at the start, whether it is used or not.
+      // The engine reads every mode's limits at the start, whether it is used or not.
       ...Object.fromEntries(
         MODES.map((mode) => [mode, mode === 'pedestrian' ? { ...road, ...walks } : road])
       ),

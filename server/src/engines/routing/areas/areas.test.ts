@@ -23,7 +23,7 @@ const grid = (width: number, height: number): Grid => ({
   metresY: 1_112
 });
 
-/** A bumpy field with a rim below 0, and one nowhere below it. */
+/** Generates a bumpy field with a rim below 0, and one that is nowhere below it. */
 const fields = fc
   .record({
     width: fc.integer({ min: 4, max: 12 }),
@@ -50,7 +50,7 @@ const segmentsOf = (rings: readonly Ring[]): Segment[] =>
 const turn = ([[ax, ay], [bx, by]]: Segment, [x, y]: readonly [number, number]): number =>
   Math.sign(Number(((bx - ax) * (y - ay) - (by - ay) * (x - ax)).toFixed(14)));
 
-/** Whether two segments cross at a point inside both. */
+/** Returns whether two segments cross at a point inside both. */
 const cross = (one: Segment, other: Segment): boolean =>
   turn(one, other[0]) * turn(one, other[1]) < 0 && turn(other, one[0]) * turn(other, one[1]) < 0;
 
@@ -69,7 +69,7 @@ const probes = (size: Grid): [number, number][] =>
   ]);
 
 describe('contours', () => {
-  it('[SA-02] neither cross nor leave the ground of a larger field', () => {
+  it('[SA-02] neither cross nor leave the area of a larger field', () => {
     fc.assert(
       fc.property(fields, ({ size, low, high }) => {
         const [inner, outer] = [contours(low, size), contours(high, size)];
@@ -79,7 +79,7 @@ describe('contours', () => {
     );
   });
 
-  it('hold the cells above 0 and no other', () => {
+  it('contain exactly the cells above 0', () => {
     fc.assert(
       fc.property(fields, ({ size, low }) => {
         const closed = contours(low, size).map((ring): Ring => [...ring, ring[0]!]);
@@ -90,7 +90,7 @@ describe('contours', () => {
     );
   });
 
-  it('wind outer rings counter-clockwise and holes clockwise', () => {
+  it('orient outer rings counter-clockwise and holes clockwise', () => {
     const values = new Float32Array(49).fill(-1);
     for (const row of [2, 3, 4]) for (const column of [2, 3, 4]) values[7 * row + column] = 1;
     values[24] = -1;
@@ -102,7 +102,7 @@ describe('contours', () => {
 });
 
 describe('simplification', () => {
-  it('[SA-02] keeps areas nested and rings apart, and moves nothing farther than allowed', () => {
+  it('[SA-02] keeps areas nested and rings apart, and moves nothing beyond the tolerance', () => {
     fc.assert(
       fc.property(
         fields,
@@ -125,7 +125,7 @@ describe('simplification', () => {
     );
   });
 
-  it('takes points off straight lines', () => {
+  it('removes points from straight lines', () => {
     const square: Ring = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((step): [number, number][] => {
       const along = (step % 2) / 2;
       return [
@@ -148,8 +148,8 @@ function distanceTo([[ax, ay], [bx, by]]: Segment, x: number, y: number): number
   return Math.hypot(x - ax - share * (bx - ax), y - ay - share * (by - ay));
 }
 
-describe('a part of a grid', () => {
-  it('holds the marked cells with their margin, at the same coordinates', () => {
+describe('part of a grid', () => {
+  it('contains the marked cells with their margin, at the same coordinates', () => {
     const size = grid(40, 30);
     const cells = new Uint8Array(1_200);
     for (const [column, row] of [
@@ -158,7 +158,7 @@ describe('a part of a grid', () => {
     ])
       cells[40 * row! + column!] = 1;
     const part = partAround(cells, size, 3_000);
-    // Three cells of 1.1 km are the margin; two more close the outline.
+    // The margin is three cells of 1.1 km; two more close the outline.
     expect(part).toMatchObject({ firstColumn: 15, firstRow: 10, width: 15, height: 13 });
     const cropped = crop(cells, size, part);
     expect(cropped.reduce((sum, mark) => sum + mark, 0)).toBe(2);
@@ -167,8 +167,8 @@ describe('a part of a grid', () => {
   });
 });
 
-describe('distances', () => {
-  it('are those of the nearest marked cell, up to the limit', () => {
+describe('grid distances', () => {
+  it('are the distances to the nearest marked cell, up to the limit', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(0, 0, 0, 0, 1), { minLength: 63, maxLength: 63 }),
@@ -188,7 +188,7 @@ describe('distances', () => {
                 : []
             );
             const nearest = Math.min(Infinity, ...gaps);
-            // Distances along a column are limited on their own, to whole cells.
+            // Distances along a column are limited separately, to whole cells.
             if (nearest <= limit) expect(distance).toBeCloseTo(nearest, 0);
             else expect(distance).toBe(Infinity);
           });
@@ -198,7 +198,7 @@ describe('distances', () => {
   });
 });
 
-describe('reached ground', () => {
+describe('reached area', () => {
   const start = { latitude: 5.03, longitude: 7.93 };
   const corridor = (west: number, east: number): Ring => [
     [west, 5.028],
@@ -221,7 +221,7 @@ describe('reached ground', () => {
     holds(coordinates.flat() as unknown as Ring[], [x, y]);
   const METRE = 1 / 111_195;
 
-  it('lies within 50 m a minute, at most 3 km, of a road reached', () => {
+  it('is within 50 m per minute, at most 3 km, of a reached road', () => {
     const roads = roadSegments(straight(5.03));
     const [short, long] = reachedGround(
       start,
@@ -261,7 +261,7 @@ describe('reached ground', () => {
     expect(inside(polygon, 7.93, 5.03 - 2_700 * METRE)).toBe(true);
   });
 
-  it('does not count the place of the click when the road is elsewhere', () => {
+  it('does not include the clicked point when the road is elsewhere', () => {
     const snapped = { latitude: 5.03, longitude: 7.93 };
     const click = { latitude: 4.99, longitude: 7.93 };
     const cell: Ring = [
@@ -282,8 +282,8 @@ describe('reached ground', () => {
   });
 });
 
-describe('pieces of road', () => {
-  it('mark the cells a road runs through', () => {
+describe('road segments', () => {
+  it('mark the cells that a road runs through', () => {
     const network = testNetwork({ seed: 3, places: 60, half: 0.2 });
     const size = { ...grid(60, 60), origin: { longitude: 7.63, latitude: 4.73 } };
     const marked = cellsWithRoad(roadSegments(network), size).reduce((sum, mark) => sum + mark, 0);
@@ -291,7 +291,7 @@ describe('pieces of road', () => {
       (sum, edge) => sum + edgeMetres(network, edge) / 1_000,
       0
     );
-    // A road of n cells' length runs through n to 1.5 n cells or so; where roads meet they share them.
+    // A road with the length of n cells runs through n to about 1.5 n cells; roads that meet share them.
     expect(marked).toBeGreaterThan(kilometres * 0.7);
     expect(marked).toBeLessThan(kilometres * 1.6);
   });
@@ -303,7 +303,7 @@ describe('coordinates read from text', () => {
     .map(([digits, scale]) => digits / scale);
   const places = fc.array(fc.tuple(numbers, numbers), { minLength: 1, maxLength: 5 });
 
-  it('are those that JSON would read', () => {
+  it('are equal to the result of JSON.parse', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(places, { maxLength: 3 }), { maxLength: 3 }),
@@ -320,14 +320,14 @@ describe('coordinates read from text', () => {
     );
   });
 
-  it('may be one place, and must end', () => {
+  it('may be a single point, and must be terminated', () => {
     const reader = new CoordinateText(Buffer.from('[7.93,-5.03]'));
     expect(reader.read(0)).toBe(12);
     expect(reader.lines(0, 1).map((line) => [...line])).toEqual([[7.93, -5.03]]);
     expect(() => new CoordinateText(Buffer.from('[[7.93')).read(0)).toThrow(SyntaxError);
   });
 
-  it('make an answer with its contours and the place of the start', () => {
+  it('give an answer with its contours and the snapped start', () => {
     const feature = (properties: object, type: string, coordinates: unknown) => ({
       type: 'Feature',
       geometry: { coordinates, type },

@@ -1,25 +1,29 @@
 import { columnX, rowY } from './grid';
 import type { Grid, Ring } from './grid';
 
-/** Millionths of a degree (11 cm): coordinates are whole numbers of them, so that equal places compare equal. */
+/** Rounds to millionths of a degree (11 cm), so that equal positions compare equal. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /**
- * How close to a cell's centre a contour may pass, as a share of the step: keeps neighbouring crossings apart, and
- * grows with the value like the crossing itself, so that contours of larger values still contain those of smaller ones.
+ * Smallest distance of a contour to a cell's centre, as a share of the step. It keeps neighbouring crossings
+ * apart, and grows with the value like the crossing itself, so that contours of larger values still contain the
+ * contours of smaller ones.
  */
 const CLEARANCE = 0.05;
 
 /**
- * Each square of four neighbouring centres is cut into two triangles along the diagonal from the south-west. A crossed
- * side is known by the cell at its south-west end and its direction.
+ * Each square of four neighbouring centres is cut into two triangles along the diagonal from the south-west. A
+ * crossed side is identified by the cell at its south-west end and its direction.
  */
 const EAST = 0;
 const NORTH = 1;
 const DIAGONAL = 2;
 
 interface Followers {
-  /** For each crossed side the side that follows it round the area, the area on the left; -1 for the others. */
+  /**
+   * For each crossed side, the side that follows it round the area, with the area on the left; -1 for the
+   * others.
+   */
   readonly next: Int32Array;
   readonly crossed: readonly number[];
 }
@@ -29,7 +33,8 @@ function followers(values: Float32Array, { width, height }: Grid): Followers {
   const crossed: number[] = [];
   const link = (a: boolean, b: boolean, c: boolean, ab: number, bc: number, ca: number): void => {
     if (a === b && b === c) return;
-    // Corners a, b, c run counter-clockwise: the line passes the corner that is alone on its right or its left.
+    // Corners a, b, c run counter-clockwise: the line passes the corner that is the only one on its right or
+    // left.
     const [into, out] = a !== b && a !== c ? [ab, ca] : b !== a && b !== c ? [bc, ab] : [ca, bc];
     const inside = a !== b && a !== c ? a : b !== a && b !== c ? b : c;
     const side = inside ? into : out;
@@ -63,10 +68,10 @@ function crossingPoint(values: Float32Array, grid: Grid, side: number): readonly
 }
 
 /**
- * The outlines of the ground where the value is above 0, linear between the centres of a triangle: closed rings
- * without the first point repeated, the area on their left (outer rings counter-clockwise, holes clockwise). Values at
- * the grid's rim must not be above 0. Rings neither cross nor touch; where `a <= b` everywhere, the ground of `a` lies
- * within that of `b`.
+ * Returns the outlines of the area where the value is above 0, linear between the centres of a triangle: closed
+ * rings without a repeated first point, the area on their left (outer rings counter-clockwise, holes
+ * clockwise). Values at the grid's rim must not be above 0. Rings neither cross nor touch; if `a <= b`
+ * everywhere, the area of `a` is within that of `b`.
  */
 export function contours(values: Float32Array, grid: Grid): Ring[] {
   const { next, crossed } = followers(values, grid);

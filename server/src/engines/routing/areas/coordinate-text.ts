@@ -1,9 +1,9 @@
-/** A line as flat numbers: longitude and latitude of its first place, of its second, and so on. */
+/** A line as numbers: longitude and latitude of its first point, of its second, and so on. */
 export type FlatLine = Float64Array;
 
 const [ZERO, NINE, MINUS, DOT, OPEN, CLOSE] = [48, 57, 45, 46, 91, 93];
 
-/** Numbers one after another in memory that grows. */
+/** A list of numbers in a typed array that grows. */
 class NumberBuffer {
   numbers = new Float64Array(1 << 16);
   taken = 0;
@@ -19,23 +19,23 @@ class NumberBuffer {
 }
 
 /**
- * Reads GeoJSON coordinates from the bytes of a text without making an array for every place: the answer of a long
- * drive time holds hundreds of thousands. Numbers are plain decimals of up to 15 digits, as a position has.
+ * Reads GeoJSON coordinates from the bytes of a text without an array for every position: the answer of a long
+ * drive time has hundreds of thousands. Numbers are plain decimals of up to 15 digits, as in a position.
  */
 export class CoordinateText {
   private readonly buffer = new NumberBuffer();
-  /** Where each line of numbers ends. */
+  /** End of each line in the numbers. */
   private readonly ends: number[] = [];
 
   constructor(private readonly bytes: Uint8Array) {}
 
-  /** Reads the number at `begin`; gives the index after it. */
+  /** Reads the number at `begin` and returns the index after it. */
   private readNumber(begin: number): number {
     const { bytes } = this;
     let at = bytes[begin] === MINUS ? begin + 1 : begin;
     let digits = 0;
     let scale = 1;
-    // Past the end there is no byte, and what is none is no digit.
+    // Past the end the byte is undefined, which is not a digit.
     for (let code = bytes[at]!; code >= ZERO && code <= NINE; code = bytes[++at]!)
       digits = digits * 10 + code - ZERO;
     if (bytes[at] === DOT)
@@ -48,8 +48,9 @@ export class CoordinateText {
   }
 
   /**
-   * Reads the array that opens at `start`, its lines however deep they lie (a lone place is a line of one); gives the
-   * index after it. @throws SyntaxError when it does not end.
+   * Reads the array that opens at `start`, with its lines at any depth (a single position is a line of one),
+   * and returns the index after it.
+   * @throws SyntaxError when it is not terminated.
    */
   read(start: number): number {
     const { bytes, buffer, ends } = this;
@@ -67,7 +68,8 @@ export class CoordinateText {
       if (code === OPEN) depth++;
       if (code !== CLOSE) continue;
       depth--;
-      // The first bracket to close after a number ends a place; the next one, or the last of all, its line.
+      // The first closing bracket after a number ends a position; the next one, or the last of all, ends its
+      // line.
       if (buffer.taken > begun && (!inPlace || depth === 0)) begun = ends[ends.push(buffer.taken) - 1]!;
       inPlace = false;
     } while (depth > 0 || at === start);
@@ -79,7 +81,7 @@ export class CoordinateText {
     return this.ends.length;
   }
 
-  /** The lines from number `from` up to but not including number `to`. */
+  /** Returns the lines from number `from` up to but not including number `to`. */
   lines(from: number, to: number): FlatLine[] {
     const { numbers } = this.buffer;
     return this.ends

@@ -2,15 +2,16 @@ import type { LatLon } from '@site/domain';
 import type { FlatLine } from './coordinate-text';
 
 /**
- * Square cells in degrees, one of them centred on the origin; arrays over them are row by row from the south-west. Cells
- * are counted from the origin, so that a place has the same coordinates in every part of a grid.
+ * Square cells in degrees, one of them centred on the origin; arrays over them are row by row from the
+ * south-west. Cells are counted from the origin, so that a point has the same coordinates in every part of a
+ * grid.
  */
 export interface Grid {
   readonly origin: LatLon;
-  /** Cells from the origin's to the first one, east and north. */
+  /** Number of cells from the origin's to the first one, east and north. */
   readonly firstColumn: number;
   readonly firstRow: number;
-  /** Degrees from one centre to the next, both ways. */
+  /** Degrees from one centre to the next, in both directions. */
   readonly step: number;
   readonly width: number;
   readonly height: number;
@@ -19,7 +20,7 @@ export interface Grid {
   readonly metresY: number;
 }
 
-/** Longitude of a column, latitude of a row; either may lie between two centres. */
+/** Returns the longitude of a column (or latitude of a row), which may be between two centres. */
 export const columnX = ({ origin, firstColumn, step }: Grid, column: number): number =>
   origin.longitude + (firstColumn + column) * step;
 export const rowY = ({ origin, firstRow, step }: Grid, row: number): number =>
@@ -32,7 +33,7 @@ const METRES_PER_DEGREE = 111_195;
 const metresPerDegreeEast = (latitude: number): number =>
   METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
 
-/** The grid aligned with `start` that covers all lines and `margin` metres more on each side. */
+/** Returns the grid aligned with `start` that covers all lines and `margin` more metres on each side. */
 export function gridOver(lines: readonly FlatLine[], start: LatLon, step: number, margin: number): Grid {
   let [west, south, east, north] = [start.longitude, start.latitude, start.longitude, start.latitude];
   for (const line of lines)
@@ -43,7 +44,7 @@ export function gridOver(lines: readonly FlatLine[], start: LatLon, step: number
       north = Math.max(north, line[index + 1]!);
     }
   const [metresX, metresY] = [step * metresPerDegreeEast(start.latitude), step * METRES_PER_DEGREE];
-  // Two cells more than the margin: the contour must close inside the grid.
+  // Two cells more than the margin, so that the contour closes inside the grid.
   const [padX, padY] = [Math.ceil(margin / metresX) + 2, Math.ceil(margin / metresY) + 2];
   const columnsWest = Math.ceil((start.longitude - west) / step) + padX;
   const rowsSouth = Math.ceil((start.latitude - south) / step) + padY;
@@ -59,7 +60,7 @@ export function gridOver(lines: readonly FlatLine[], start: LatLon, step: number
   };
 }
 
-/** The part of a grid that holds its marked cells and `margin` metres more on each side, as far as the grid goes. */
+/** Returns the part of a grid with its marked cells and `margin` more metres on each side, within the grid. */
 export function partAround(cells: Uint8Array, grid: Grid, margin: number): Grid {
   const { width, height } = grid;
   let [west, south, east, north] = [width, height, -1, -1];
@@ -83,7 +84,7 @@ export function partAround(cells: Uint8Array, grid: Grid, margin: number): Grid 
   };
 }
 
-/** The values of a grid's cells that belong to a part of it. */
+/** Returns the values of a grid's cells that belong to a part of it. */
 export function crop(cells: Uint8Array, grid: Grid, part: Grid): Uint8Array {
   const cropped = new Uint8Array(part.width * part.height);
   const first = (part.firstRow - grid.firstRow) * grid.width + part.firstColumn - grid.firstColumn;
@@ -94,7 +95,7 @@ export function crop(cells: Uint8Array, grid: Grid, part: Grid): Uint8Array {
   return cropped;
 }
 
-/** The cell a place falls in, or -1 outside the grid. */
+/** Returns the cell of a point, or -1 outside the grid. */
 export function cellAt(grid: Grid, x: number, y: number): number {
   const { origin, firstColumn, firstRow, step, width, height } = grid;
   const column = Math.round((x - origin.longitude) / step) - firstColumn;
@@ -102,7 +103,7 @@ export function cellAt(grid: Grid, x: number, y: number): number {
   return column < 0 || row < 0 || column >= width || row >= height ? -1 : row * width + column;
 }
 
-/** Columns (fractional) where each row's centre line crosses the lines. */
+/** Returns the columns (fractional) at which each row's centre line crosses the lines. */
 function crossings(lines: readonly FlatLine[], grid: Grid): number[][] {
   const { step, height } = grid;
   const [west, south] = [columnX(grid, 0), rowY(grid, 0)];
@@ -122,7 +123,7 @@ function crossings(lines: readonly FlatLine[], grid: Grid): number[][] {
   return rows;
 }
 
-/** 1 for each cell whose centre lies inside the closed lines (even–odd rule), else 0. */
+/** Returns 1 for each cell whose centre is inside the closed lines (even–odd rule), else 0. */
 export function cellsInside(lines: readonly FlatLine[], grid: Grid): Uint8Array {
   const cells = new Uint8Array(grid.width * grid.height);
   crossings(lines, grid).forEach((columns, row) => {
@@ -136,7 +137,9 @@ export function cellsInside(lines: readonly FlatLine[], grid: Grid): Uint8Array 
   return cells;
 }
 
-/** Cells from each cell to the nearest marked one in its column, no more than `limit` (else Infinity). */
+/**
+ * Returns the number of cells from each cell to the nearest marked one in its column, Infinity beyond `limit`.
+ */
 function columnDistances(cells: Uint8Array, { width, height }: Grid, limit: number): Float32Array {
   const distances = new Float32Array(width * height).fill(Infinity);
   const since = new Float32Array(width);
@@ -153,8 +156,9 @@ function columnDistances(cells: Uint8Array, { width, height }: Grid, limit: numb
 }
 
 /**
- * The lowest of the parabolas `squares[k] + (metres * (x - k))²` at each whole x of a row; squares of Infinity have none.
- * Source: Felzenszwalb and Huttenlocher, Distance Transforms of Sampled Functions (2012).
+ * Computes the lowest of the parabolas `squares[k] + (metres * (x - k))²` at each whole x of a row; squares of
+ * Infinity have no parabola. Source: Felzenszwalb and Huttenlocher, Distance Transforms of Sampled Functions
+ * (2012).
  */
 class LowerEnvelope {
   private readonly places: Int32Array;
@@ -165,7 +169,7 @@ class LowerEnvelope {
     this.starts = new Float64Array(width + 1);
   }
 
-  /** Replaces the row of `squares` that begins at `offset` by the envelope's values. */
+  /** Replaces the row of `squares` at `offset` by the envelope's values. */
   apply(squares: Float32Array, offset: number, metres: number, result: Float32Array): void {
     const { places, starts, width } = this;
     const unit = metres * metres;
@@ -195,8 +199,8 @@ class LowerEnvelope {
 }
 
 /**
- * Metres from each cell's centre to the nearest marked cell's centre; exact up to `limit` metres, Infinity beyond.
- * Distances along columns first, then the nearest along each row.
+ * Returns the metres from each cell's centre to the nearest marked cell's centre; exact up to `limit` metres,
+ * Infinity beyond. It computes distances along columns first, then the nearest along each row.
  */
 export function distancesTo(cells: Uint8Array, grid: Grid, limit: number): Float32Array {
   const { width, height, metresX, metresY } = grid;

@@ -1,7 +1,7 @@
 import type { MultiPolygon, Position } from 'geojson';
 import type { Ring } from './grid';
 
-/** Twice the signed area in square degrees: above 0 counter-clockwise. */
+/** Returns twice the signed area in square degrees; positive when counter-clockwise. */
 export function signedArea(ring: Ring): number {
   let sum = 0;
   for (let index = 0, last = ring.length - 1; index < ring.length; last = index++)
@@ -9,7 +9,7 @@ export function signedArea(ring: Ring): number {
   return sum;
 }
 
-/** Whether a place lies inside a ring (even–odd rule). */
+/** Returns whether a point is inside a ring (even–odd rule). */
 export function ringHolds(ring: Ring, [x, y]: readonly [number, number]): boolean {
   let within = false;
   for (let index = 0, last = ring.length - 1; index < ring.length; last = index++) {
@@ -40,8 +40,8 @@ function boundsOf(ring: Ring): Bounds {
 const closed = (ring: Ring): Position[] => [...ring, ring[0]!].map(([x, y]) => [x, y]);
 
 /**
- * Puts outer rings (counter-clockwise) and holes (clockwise) that neither cross nor touch together: each hole belongs
- * to the smallest outer ring around it.
+ * Combines outer rings (counter-clockwise) and holes (clockwise) that neither cross nor touch; each hole
+ * belongs to the smallest outer ring around it.
  */
 export function toMultiPolygon(rings: readonly Ring[]): MultiPolygon {
   const outers = rings

@@ -10,24 +10,27 @@ import type { RoadSegments } from './road-segments';
 import { simplify } from './simplify';
 
 /**
- * Ground counts as reached when it lies close to a road reached in the time and no closer to a road that is not.
+ * An area counts as reached when it is close to a road reached in the time and no closer to a road that is not.
  * Close means this many metres for each minute of the break, at most MAX_OFF_ROAD_M.
  */
 export const OFF_ROAD_M_PER_MINUTE = 50;
 export const MAX_OFF_ROAD_M = 3_000;
 
-/** Outlines are simplified by this share of a cell. */
+/** Tolerance of the simplified outlines, as a share of a cell. */
 const TOLERANCE_CELLS = 0.2;
 
-/** The engine's own rule for the cells it marks: 300 to the distance a car covers at 70 mph, 0.001° to 0.005°. */
+/**
+ * Returns the size of the cells that the engine marks, by its own rule: 1/300 of the distance a car covers at
+ * 70 mph, 0.001° to 0.005°.
+ */
 export function engineStep(longestMinutes: number): number {
   const METRES_PER_SECOND = 70 * 0.44704;
-  // It looks 10 minutes farther than asked.
+  // The engine searches 10 minutes beyond the requested time.
   const degrees = ((longestMinutes + 10) * 60 * METRES_PER_SECOND) / 110_567 / 300;
   return Math.min(5, Math.max(1, Math.round(degrees * 1_000))) / 1_000;
 }
 
-/** The engine's outline of the roads reached within a break: closed lines, outer ones and holes alike. */
+/** The engine's outline of the roads reached within a break: closed lines, both outer ones and holes. */
 export interface ReachedRoads {
   readonly minutes: number;
   readonly lines: readonly FlatLine[];
@@ -35,9 +38,9 @@ export interface ReachedRoads {
 
 const offRoadMetres = (minutes: number): number => Math.min(MAX_OFF_ROAD_M, OFF_ROAD_M_PER_MINUTE * minutes);
 
-/** How far inside the reached ground each cell is, in metres; 0 and below outside. */
+/** Returns how far inside the reached area each cell is, in metres; 0 or negative outside. */
 function groundValues(reached: Uint8Array, roads: Uint8Array, grid: Grid, offRoad: number): Float32Array {
-  // A little farther than can matter, so that the outline has a value on both of its sides.
+  // A little farther than needed, so that the outline has a value on both of its sides.
   const reach = offRoad + 2 * grid.metresY;
   const others = new Uint8Array(roads.length);
   for (let cell = 0; cell < roads.length; cell++) others[cell] = roads[cell]! & ~reached[cell]!;
@@ -48,7 +51,7 @@ function groundValues(reached: Uint8Array, roads: Uint8Array, grid: Grid, offRoa
   return values;
 }
 
-/** The outline of the ground that the reached cells' roads serve. */
+/** Returns the outline of the area that the reached cells' roads serve. */
 function outline(reached: Uint8Array, roads: Uint8Array, grid: Grid, minutes: number): Ring[] {
   const offRoad = offRoadMetres(minutes);
   const part = partAround(reached, grid, offRoad);
@@ -57,9 +60,10 @@ function outline(reached: Uint8Array, roads: Uint8Array, grid: Grid, minutes: nu
 }
 
 /**
- * The ground reached within each break, from the roads the engine reached: areas nest, their rings neither cross nor
- * touch, and each is at most a fifth of a cell (0.001° to 0.005°, by the longest break) from its exact outline.
- * `snapped` is where the start was moved to: the engine marks the start's own cell even where no road is.
+ * Returns the area reached within each break, from the roads that the engine reached: areas nest, their rings
+ * neither cross nor touch, and each is at most a fifth of a cell (0.001° to 0.005°, by the longest break) from
+ * its exact outline. `snapped` is the start on the road: the engine marks the start's own cell even if it has
+ * no road.
  */
 export function reachedGround(
   start: LatLon,

@@ -3,26 +3,26 @@ import type { RoadNetwork } from '../road-network';
 import { cellAt, columnX, rowY } from './grid';
 import type { Grid } from './grid';
 
-/** Degrees of a side of the squares that segments are filed in. */
+/** Side of the squares that index the segments, in degrees. */
 const SQUARE = 0.25;
 
-/** Longest piece in degrees: a piece filed by its middle reaches at most into the neighbouring squares. */
+/** Longest segment in degrees; indexed by its middle, it reaches at most into the neighbouring squares. */
 const LONGEST = 0.1;
 
 /** Samples of a road within one cell's width. */
 const SAMPLES_PER_CELL = 4;
 
 /**
- * Samples it takes to say that a road runs through a cell. The engine marks cells at a quarter of their width, so a road
- * that only clips a corner may leave no mark; half a width always does.
+ * Number of samples that count a road as running through a cell. The engine marks cells at a quarter of their
+ * width, so a road that only clips a corner may leave no mark; half a width always does.
  */
 const SAMPLES_TO_COUNT = 2;
 
-/** Straight pieces of road, filed by square: what the outlines look up to tell ground that other roads serve. */
+/** Straight road segments, indexed by square. The outlines use them to find areas that other roads serve. */
 export interface RoadSegments {
-  /** Four numbers a piece: longitude and latitude of its two ends. */
+  /** Four numbers per segment: longitude and latitude of its two ends. */
   readonly ends: Float32Array;
-  /** First piece and number of pieces of each square (key: see {@link squareKey}). */
+  /** First segment and number of segments of each square (key: see {@link squareKey}). */
   readonly squares: ReadonlyMap<number, readonly [number, number]>;
 }
 
@@ -31,7 +31,7 @@ export const NO_SEGMENTS: RoadSegments = { ends: new Float32Array(0), squares: n
 const squareOf = (degrees: number): number => Math.floor(degrees / SQUARE);
 const squareKey = (column: number, row: number): number => (column + 1_024) * 4_096 + row + 1_024;
 
-/** Calls `take` for each straight piece of each edge. */
+/** Calls `take` for each straight segment of each edge. */
 function eachPiece(
   network: RoadNetwork,
   take: (x1: number, y1: number, x2: number, y2: number) => void
@@ -56,7 +56,7 @@ function eachPiece(
 const pieceSquare = (x1: number, y1: number, x2: number, y2: number): number =>
   squareKey(squareOf((x1 + x2) / 2), squareOf((y1 + y2) / 2));
 
-/** Files a network's roads by square. */
+/** Indexes a network's roads by square. */
 export function roadSegments(network: RoadNetwork): RoadSegments {
   const counts = new Map<number, number>();
   eachPiece(network, (...piece) => {
@@ -87,7 +87,7 @@ export function writeRoadSegments({ ends, squares }: RoadSegments, path: string)
   writeFileSync(`${path}.json`, JSON.stringify([...squares]));
 }
 
-/** Reads what {@link writeRoadSegments} wrote. */
+/** Reads the files of {@link writeRoadSegments}. */
 export function readRoadSegments(path: string): RoadSegments {
   const bytes = readFileSync(`${path}.bin`);
   const ends = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
@@ -95,7 +95,7 @@ export function readRoadSegments(path: string): RoadSegments {
   return { ends, squares: new Map(squares) };
 }
 
-/** 1 for each cell that a road runs through, else 0. */
+/** Returns 1 for each cell that a road runs through, else 0. */
 export function cellsWithRoad({ ends, squares }: RoadSegments, grid: Grid): Uint8Array {
   const { step, width, height } = grid;
   const samples = new Uint8Array(width * height);

@@ -1,20 +1,20 @@
 import type { Ring } from './grid';
 
-/** Points are filed in squares of this many tolerances, so that a triangle looks at few of them. */
+/** Side of the squares that index the points, in tolerances, so that a triangle checks few of them. */
 const SQUARE_TOLERANCES = 8;
 
-/** The rings as one graph over distinct points: where two rings run together they share points, and stay together. */
+/** The rings as one graph over distinct points: rings that run together share points, and stay together. */
 class Outline {
   readonly x: number[] = [];
   readonly y: number[] = [];
-  /** The two neighbours of each point, or -1 where rings meet and part: such a point is kept. */
+  /** The two neighbours of each point, or -1 at a junction of rings, where the point is retained. */
   readonly before: number[] = [];
   readonly after: number[] = [];
-  /** Farthest any removed point lies from the straight line to that neighbour (upper bound). */
+  /** Greatest distance of a removed point to the straight line to that neighbour (upper bound). */
   readonly errorBefore: number[] = [];
   readonly errorAfter: number[] = [];
   readonly removed: boolean[] = [];
-  /** Points left of each ring, and the rings of each point. */
+  /** Remaining points of each ring, and the rings of each point. */
   readonly sizes: number[];
   readonly ringsOf: number[][] = [];
   readonly rings: number[][];
@@ -23,7 +23,7 @@ class Outline {
     const ids = new Map<number, number>();
     this.rings = rings.map((ring, number) =>
       ring.map(([x, y]) => {
-        // Whole millionths of a degree: equal places give equal keys.
+        // Whole millionths of a degree, so that equal positions have equal keys.
         const key = Math.round(x * 1e6) * 0x10000000 + Math.round(y * 1e6);
         const id = ids.get(key) ?? this.addPoint(x, y);
         ids.set(key, id);
@@ -54,7 +54,7 @@ class Outline {
       [this.before[id], this.after[id]] = [-1, -1];
   }
 
-  /** The bound on the side of `id` that faces `neighbour`. */
+  /** Returns the bound on the side of `id` that faces `neighbour`. */
   private errorTowards(id: number, neighbour: number): number {
     return this.before[id] === neighbour ? this.errorBefore[id]! : this.errorAfter[id]!;
   }
@@ -64,7 +64,10 @@ class Outline {
     else if (this.after[id] === old) [this.after[id], this.errorAfter[id]] = [neighbour, error];
   }
 
-  /** How far the outline moves when a point goes: its distance to the line that replaces it, and all moves before. */
+  /**
+   * Returns how far the outline moves when a point is removed: its distance to the line that replaces it, plus
+   * all earlier moves.
+   */
   moveWithout(id: number, squeeze: number): number {
     const [a, b] = [this.before[id]!, this.after[id]!];
     const [dx, dy] = [(this.x[b]! - this.x[a]!) * squeeze, this.y[b]! - this.y[a]!];
@@ -121,7 +124,9 @@ class Squares {
     return column * 0x1000000 + row;
   }
 
-  /** Whether any other point left lies in the triangle of a point and its neighbours, rim included. */
+  /**
+   * Returns whether any other remaining point is in the triangle of a point and its neighbours, rim included.
+   */
   blocked(id: number): boolean {
     const { x, y, before, after, removed } = this.outline;
     const [a, b] = [before[id]!, after[id]!];
@@ -142,15 +147,15 @@ class Squares {
 }
 
 /**
- * Takes points out of rings that neither cross nor overlap, all rings together, so that no ring moves by more than
- * `tolerance` (degrees of latitude), none crosses another afterwards, and rings that ran together still do: areas that
- * nest go on nesting. A point goes only when the triangle it leaves holds no other point.
+ * Removes points from rings that neither cross nor overlap, all rings together, so that no ring moves by more
+ * than `tolerance` (degrees of latitude), no two rings cross afterwards, and rings that ran together still do:
+ * nested areas stay nested. A point is removed only when its triangle contains no other point.
  */
 export function simplify(rings: readonly Ring[], tolerance: number, latitude: number): Ring[] {
   const outline = new Outline(rings);
   const squares = new Squares(outline, tolerance * SQUARE_TOLERANCES);
   const squeeze = Math.cos((latitude * Math.PI) / 180);
-  // The points that matter least go first.
+  // The points that matter least are removed first.
   for (const allowed of [tolerance / 8, tolerance / 3, tolerance, tolerance])
     for (let id = 0; id < outline.x.length; id++) {
       if (!outline.mayGo(id)) continue;

@@ -3,20 +3,21 @@ import { CoordinateText } from './coordinate-text';
 import type { FlatLine } from './coordinate-text';
 
 /**
- * Rings smaller than this share of the largest are left out: a hole or an island of a cell or two, of which a dense
- * network has thousands, and writing them down takes the engine longer than finding them.
+ * Rings smaller than this share of the largest are omitted: holes or islands of a cell or two, of which a dense
+ * network has thousands, and which take the engine longer to write than to find.
  */
 const SMALLEST_RING_SHARE = 1e-4;
 
-/** Times follow the road table, so nothing is preferred or avoided. */
+/** Times follow the road table, so no kind of road is preferred or avoided. */
 export const DRIVING = {
   costing: 'auto',
   costing_options: { auto: { maneuver_penalty: 0, use_highways: 0.5, use_tolls: 0.5, use_tracks: 0.5 } }
 } as const;
 
 /**
- * The request for the roads reached from `start` within the breaks. Outlines are asked for as lines and not simplified: finishing them is our own work, and putting
- * lines together to polygons takes the engine longer than all the rest at 300 minutes.
+ * Builds the request for the roads reached from `start` within the breaks. Outlines are requested as lines and
+ * not simplified: this code finishes them, and forming polygons takes the engine longer than all the rest at
+ * 300 minutes.
  */
 export const isochroneRequest = (start: LatLon, breaks: readonly number[], maxSnapDistance: number) => ({
   locations: [{ lat: start.latitude, lon: start.longitude, search_cutoff: maxSnapDistance }],
@@ -28,15 +29,18 @@ export const isochroneRequest = (start: LatLon, breaks: readonly number[], maxSn
   show_locations: true
 });
 
-/** What an answer says (GeoJSON text, the same in process and over HTTP). */
+/** The content of an answer (GeoJSON text, the same in process and over HTTP). */
 export interface IsochroneAnswer {
-  /** Closed lines round the roads reached, outer ones and holes alike, by the minutes of the contour. */
+  /** Closed lines round the reached roads, both outer ones and holes, by the minutes of the contour. */
   readonly contours: ReadonlyMap<number, readonly FlatLine[]>;
-  /** Where the start was moved to; undefined when the answer does not say. */
+  /** The start on the road; undefined when the answer does not contain it. */
   readonly snapped: LatLon | undefined;
 }
 
-/** The answer without its coordinates: each geometry has the numbers of its first line and of the next one's. */
+/**
+ * The answer without its coordinates: each geometry has the numbers of its first line and of the next
+ * geometry's.
+ */
 interface Skeleton {
   readonly features: readonly {
     readonly properties: { readonly contour?: number; readonly type?: string };
@@ -47,7 +51,7 @@ interface Skeleton {
 const COORDINATES = '"coordinates":';
 
 function takeOutCoordinates(text: string) {
-  // One byte a character: what is not ASCII lies outside the coordinates and is left alone.
+  // One byte per character: characters outside ASCII occur only outside the coordinates and are left unchanged.
   const reader = new CoordinateText(Buffer.from(text, 'latin1'));
   let rest = '';
   let copied = 0;
@@ -61,7 +65,10 @@ function takeOutCoordinates(text: string) {
   return { skeleton: JSON.parse(rest + text.slice(copied)) as Skeleton, reader };
 }
 
-/** Reads an answer. @throws SyntaxError when it is not one. */
+/**
+ * Reads an answer.
+ * @throws SyntaxError when it is invalid.
+ */
 export function readAnswer(text: string): IsochroneAnswer {
   const { skeleton, reader } = takeOutCoordinates(text);
   const contours = new Map<number, FlatLine[]>();
