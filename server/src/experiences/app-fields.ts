@@ -1,4 +1,4 @@
-/** Top-level fields of an app config, as Experience Builder up to 1.21 writes them and this repository does. */
+/** Top-level fields of an app config, as Experience Builder up to 1.21 and this repository write them. */
 export const APP_FIELDS: ReadonlySet<string> = new Set([
   ...['__not_publish', 'analytics', 'appProxies', 'appStateConfig', 'attributes', 'connections'],
   ...['controllerPanels', 'cookieBanner', 'customTheme', 'customThemeOptions', 'dataSources', 'dialogs'],

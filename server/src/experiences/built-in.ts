@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { readRoutesFile } from './routes-file';
 import type { PageRoute, RoutesFile } from './routes-file';
 
-/** An experience of the repository: version 0 of its name. */
+/** An experience of the repository, which is version 0 of its name. */
 export interface BuiltIn {
   readonly name: string;
   readonly label: string;
   /** JSON text of its config, with the placeholder of the server's origin. */
   readonly text: string;
-  /** Where it is shown; null for one that has no address of its own. */
+  /** Address of its page; null for one without an address of its own. */
   readonly address: string | null;
   /** The guard of its copies. */
   readonly guard: Guard;
@@ -18,11 +18,14 @@ export interface BuiltIn {
 /** The roles that may see a page. */
 export type Guard = Pick<PageRoute, 'access' | 'refuses'>;
 
-/** Reached at an address of its own, or by a role at the address of another. */
+/** Returns whether a route leads to an experience, by its own address or for a role at another's address. */
 const leadsTo = (route: PageRoute, name: string): boolean =>
   route.experience === name || Object.values(route.byRole ?? {}).includes(name);
 
-/** The guard of copies. Where investors get an experience of their own, copies of the other are not for them either. */
+/**
+ * Returns the guard of copies. If investors get an experience of their own, copies of the other one are closed
+ * to them too.
+ */
 function readGuard(route: PageRoute | undefined, name: string): Guard {
   if (route === undefined) return { access: 'admin' };
   const { access, byRole, refuses } = route;
@@ -34,7 +37,7 @@ function readGuard(route: PageRoute | undefined, name: string): Guard {
 function readBuiltIn(root: string, name: string, { routes }: RoutesFile): BuiltIn {
   const text = readFileSync(join(root, 'experiences', name, 'config.json'), 'utf8');
   const { name: label } = JSON.parse(text) as { name?: string };
-  // An administrator is signed in, and would be sent on from a page of guests.
+  // An administrator is signed in, and would be redirected from a page for guests.
   const own = routes.filter(({ experience }) => experience === name);
   const shown = own.find(({ access }) => access !== 'guestOnly') ?? own[0];
   return {
@@ -46,7 +49,10 @@ function readBuiltIn(root: string, name: string, { routes }: RoutesFile): BuiltI
   };
 }
 
-/** The experiences of the repository by name, in the order of their names. @throws Error for one that is no JSON. */
+/**
+ * Reads the experiences of the repository by name, in the order of their names.
+ * @throws Error for one that is not JSON.
+ */
 export function readBuiltIns(root: string): ReadonlyMap<string, BuiltIn> {
   const routes = readRoutesFile(root);
   const folder = join(root, 'experiences');

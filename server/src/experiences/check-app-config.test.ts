@@ -54,7 +54,7 @@ const APP = {
   dialogs: []
 };
 
-/** The app with something else at a dotted path; undefined takes it out. */
+/** Returns the app with another value at a dotted path; undefined removes it. */
 function appWith(path: string, value: unknown): Json {
   const app = JSON.parse(JSON.stringify(APP)) as Json;
   const keys = path.split('.');
@@ -65,14 +65,14 @@ function appWith(path: string, value: unknown): Json {
   return app;
 }
 
-/** Where something is wrong; every one has its words, with all their places filled, in both languages. */
+/** Returns the paths of the issues, and checks that each has a complete message in both languages. */
 const pathsOf = (config: unknown): string[] =>
   checkAppConfig(config, installed).map((issue) => {
     for (const locale of ['en', 'fr'] as const) expect(issueText(issue, locale)).toMatch(/\w{3,}.*\.$/);
     return issue.path;
   });
 
-it('finds nothing wrong with an app that runs', () => {
+it('finds no issue in an app that runs', () => {
   expect(checkAppConfig(APP, installed)).toEqual([]);
 });
 
@@ -124,11 +124,11 @@ it.each<[string, unknown, readonly string[]]>([
       )
     ]
   ]
-])('with %s as %j it names %j', (path, value, expected) => {
+])('with %s as %j it names the paths %j', (path, value, expected) => {
   expect(pathsOf(appWith(path, value))).toEqual(expected);
 });
 
-it('says what to change in words', () => {
+it('explains in words what to change', () => {
   const [widget] = checkAppConfig(appWith('widgets.widget_2.uri', 'widgets/none/'), installed);
   expect(issueText(widget!, 'en')).toBe(
     "The widget 'widgets/none/' is not installed. Install it, or take it out of the app."
@@ -138,13 +138,13 @@ it('says what to change in words', () => {
   expect(issueText(theme!, 'en')).toBe("'x' is not installed. Choose one of themes/default/, themes/site/.");
 });
 
-it('refuses what is no object, and what is nested so deep that it could not be written again', () => {
+it('refuses a config that is not an object, or is nested too deeply to be written again', () => {
   for (const config of [null, [], 'text', 7]) expect(pathsOf(config)).toEqual(['config']);
   const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
   expect(pathsOf({ ...APP, attributes: deep })).toEqual(['config']);
 });
 
-it('knows what is installed here, and that the host draws the default theme itself', () => {
+it('knows what is installed here, and that the host has its own default theme', () => {
   const { widgets, themes, exbVersion } = readInstalled(process.cwd());
   expect(widgets.get('widgets/arcgis/arcgis-map/')?.makesMap).toBe(true);
   expect(widgets.get('widgets/service-area/')?.makesMap).toBe(false);
@@ -160,7 +160,7 @@ it.each([
   ['1.8.9', '1.9.0', false],
   ['x', '1.0.0', false],
   ['2.0.0', 'y', false]
-])('takes %s for newer than %s: %s', (version, known, expected) => {
+])('compares %s with the known version %s: newer is %s', (version, known, expected) => {
   expect(isNewer(version, known)).toBe(expected);
 });
 

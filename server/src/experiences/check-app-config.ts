@@ -4,16 +4,16 @@ import { APP_FIELDS } from './app-fields';
 import type { Installed, InstalledWidget } from './installed';
 import { isNewer, versionNumbers } from './versions';
 
-/** What is wrong with an app config, and where. */
+/** A fault of an app config and its path. */
 export interface Issue {
-  /** Dotted: 'widgets.widget_3.uri'; 'config' for the whole. */
+  /** Dotted path: 'widgets.widget_3.uri'; 'config' for the whole config. */
   readonly path: string;
-  /** What it is: the message of the catalogue that says what to change, and what its places hold. */
+  /** Key of the message in the catalogue that explains what to change, and the values of its placeholders. */
   readonly code: MessageKey & `appConfig.${string}`;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** What to change, in words. */
+/** Returns the message that explains what to change. */
 export const issueText = ({ code, values }: Issue, locale: Locale): string => message(code, locale, values);
 
 type Json = Readonly<Record<string, unknown>>;
@@ -26,7 +26,9 @@ const has = (map: unknown, key: unknown): boolean =>
 const quoted = (value: unknown): string =>
   typeof value === 'string' ? `'${value.slice(0, 80)}'` : (JSON.stringify(value) ?? 'nothing').slice(0, 80);
 
-/** Deeper than any widget's settings, and far from where reading or writing it would end the stack. */
+/**
+ * Deepest nesting: more than any widget's settings need, and far below a stack overflow in reading or writing.
+ */
 const DEEPEST = 200;
 
 function isTooDeep(config: unknown): boolean {
@@ -38,11 +40,11 @@ function isTooDeep(config: unknown): boolean {
   return level.length > 0;
 }
 
-/** Maps by id, of which a config must have the first three. */
+/** Maps by id; a config must have the first three. */
 const NEEDED = ['pages', 'layouts', 'widgets'] as const;
 const OPTIONAL = ['dataSources', 'dialogs', 'sections', 'views', 'screens', 'screenGroups'] as const;
 
-/** Top-level fields: each known, each of its kind, each entry under its own id. */
+/** Checks the top-level fields: each known, each of its kind, each entry under its own id. */
 function checkShape(config: Json): Issue[] {
   const unknown = Object.keys(config).filter((name) => !APP_FIELDS.has(name));
   const issues: Issue[] = unknown.map((name) => ({ path: name, code: 'appConfig.unknownField' }));
@@ -94,7 +96,7 @@ function checkTheme({ theme }: Json, { themes }: Installed): Issue[] {
       ];
 }
 
-/** The layouts that a map of sizes names: `{ LARGE: 'layout_1' }`, or of names of such maps, as widgets have. */
+/** Checks the layouts in a map by size: `{ LARGE: 'layout_1' }`, or in a map of such maps, as widgets have. */
 function checkLayoutMap(config: Json, map: unknown, path: string): Issue[] {
   return entriesOf(map).flatMap(([key, value]) => {
     const here = `${path}.${key}`;
@@ -125,7 +127,7 @@ function checkLayoutsNamed(config: Json): Issue[] {
   return named.flatMap(([path, map]) => checkLayoutMap(config, map, path));
 }
 
-/** What an item of a layout may show: the field that names it, and where that stands. */
+/** Contents of a layout item: the field with the id, and the map that contains it. */
 const SHOWN = [
   ['widgetId', 'widgets'],
   ['sectionId', 'sections'],
@@ -174,7 +176,7 @@ const checkSections = (config: Json): Issue[] =>
     )
   );
 
-/** Ids of the sources of a config, those within others too. */
+/** Lists the ids of the sources of a config, including nested ones. */
 function sourceIds(sources: unknown): string[] {
   return entriesOf(sources).flatMap(([id, source]) => [
     id,
@@ -182,7 +184,7 @@ function sourceIds(sources: unknown): string[] {
   ]);
 }
 
-/** A layer of a map and a view of a source are named after what they are of: 'dataSource_1-roads'. */
+/** A layer of a map and a view of a source have the id of their parent as prefix: 'dataSource_1-roads'. */
 const isKnownSource = (known: readonly string[], id: unknown): boolean =>
   typeof id === 'string' && known.some((source) => id === source || id.startsWith(`${source}-`));
 
@@ -264,9 +266,9 @@ function checkWidgets(config: Json, installed: Installed): Issue[] {
 }
 
 /**
- * What is wrong with an app config, so that it would not run as it is meant to with what is installed; nothing is wrong
- * where the list is empty. It reads what it checks and leaves everything else to whoever wrote it.
- * @param config the whole config, as it was parsed.
+ * Lists the faults of an app config that keep it from running as intended with the installed parts; empty when
+ * it is valid. It leaves fields that it does not check to their authors.
+ * @param config the whole parsed config.
  */
 export function checkAppConfig(config: unknown, installed: Installed): Issue[] {
   if (!isJson(config)) return [{ path: 'config', code: 'appConfig.notJson' }];

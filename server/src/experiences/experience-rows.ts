@@ -4,7 +4,7 @@ import { noteExperienceChange } from './experience-trail';
 import { renameWidgets } from './renamed-widgets';
 import type { ExperienceAction, ExperienceAuthor } from './experience-trail';
 
-/** A saved experience and the version of it that is served. */
+/** A saved experience with its current version. */
 export interface ExperienceRow {
   readonly name: string;
   /** null for one of the repository. */
@@ -24,17 +24,17 @@ const ROWS = `SELECT own.name, label, source, own.version, config, saved_by AS "
 const withCurrentNames = <Row extends { readonly config: string }>(rows: readonly Row[]): Row[] =>
   rows.map((row) => ({ ...row, config: renameWidgets(row.config) }));
 
-/** Every experience that was saved, by name. */
+/** Returns every saved experience, by name. */
 export const savedExperiences = async (query: Query): Promise<ExperienceRow[]> =>
   withCurrentNames(await query<ExperienceRow>(`${ROWS} ORDER BY name`));
 
-/** One that was saved; null where none was. */
+/** Returns one saved experience; null when there is no such name. */
 export async function savedExperience(query: Query, name: string): Promise<ExperienceRow | null> {
   const [row] = withCurrentNames(await query<ExperienceRow>(`${ROWS} WHERE own.name = $1`, [name]));
   return row ?? null;
 }
 
-/** A version as the list of them says it. */
+/** A version as listed. */
 export interface VersionRow {
   readonly version: number;
   readonly savedAt: Date;
@@ -43,7 +43,7 @@ export interface VersionRow {
   readonly restored: number | null;
 }
 
-/** The versions of an experience, the newest first. */
+/** Returns the versions of an experience, the newest first. */
 export const savedVersions = (query: Query, name: string): Promise<VersionRow[]> =>
   query<VersionRow>(
     `SELECT version, saved_at AS "savedAt", saved_by AS "savedBy", note, restored
@@ -51,7 +51,7 @@ export const savedVersions = (query: Query, name: string): Promise<VersionRow[]>
     [name]
   );
 
-/** JSON text of the config of a version; null where there is none. */
+/** Returns the JSON text of a version's config; null when there is no such version. */
 export async function configOfVersion(query: Query, name: string, version: number): Promise<string | null> {
   const [row] = withCurrentNames(
     await query<{ config: string }>(
@@ -68,7 +68,7 @@ export interface NewVersion {
   /** JSON text. */
   readonly config: string;
   readonly note: string | null;
-  /** The version whose config it is, where it is an old one. */
+  /** The old version whose config is restored, or null. */
   readonly restored: number | null;
 }
 
@@ -109,8 +109,9 @@ async function conflict(query: Query, name: string, baseVersion: number): Promis
 
 /**
  * Saves a new version of an experience, which is served from then on.
- * @param isBuiltIn whether the repository has it, so that nothing need have been saved before.
- * @returns its number. @throws ApiError 409 'version_conflict' when another than `baseVersion` is served by now.
+ * @param isBuiltIn whether the repository has it, so that it need not be saved before.
+ * @returns its number.
+ * @throws ApiError 409 'version_conflict' when another version than `baseVersion` is current.
  */
 export const saveVersion = (
   store: Store,
@@ -132,7 +133,7 @@ export const saveVersion = (
     return row.version;
   });
 
-/** Adds an experience with its first version; false where the name is taken. */
+/** Adds an experience with its first version; returns false when the name is taken. */
 export const addExperience = (
   store: Store,
   given: NewVersion,
@@ -148,7 +149,7 @@ export const addExperience = (
     return added.length > 0;
   });
 
-/** Takes an experience away with all its versions; false where there was none. */
+/** Deletes an experience with all its versions; returns false when there is no such name. */
 export const removeExperience = (store: Store, name: string, author: ExperienceAuthor): Promise<boolean> =>
   store.transaction(async (query) => {
     const [row] = await query<{ version: number }>(

@@ -1,25 +1,25 @@
 import type { Locale } from '@site/domain';
 import type { Query } from '../store/store';
 
-/** What is done to an experience. */
+/** Actions on an experience. */
 export const EXPERIENCE_ACTIONS = ['save', 'restore', 'duplicate', 'delete'] as const;
 export type ExperienceAction = (typeof EXPERIENCE_ACTIONS)[number];
 
-/** Who changes an experience, and in what language what is wrong with it is said. */
+/** The author of a change, with the language for messages. */
 export interface ExperienceAuthor {
   readonly uid: string;
   readonly email: string | null;
   readonly locale: Locale;
 }
 
-/** A change of an experience and the version that came of it; of a deletion the last one there was. */
+/** A change of an experience with its new version; for a deletion, the last version. */
 export interface ExperienceChange {
   readonly name: string;
   readonly action: ExperienceAction;
   readonly version: number;
 }
 
-/** Notes a change of an experience, in the transaction that makes it. */
+/** Records a change of an experience, in the same transaction. */
 export async function noteExperienceChange(
   query: Query,
   { uid, email }: ExperienceAuthor,
@@ -31,7 +31,7 @@ export async function noteExperienceChange(
   );
 }
 
-/** A noted change. */
+/** A recorded change. */
 export interface ExperienceTrailEntry extends ExperienceChange {
   readonly id: string;
   readonly changedBy: string;
@@ -40,7 +40,7 @@ export interface ExperienceTrailEntry extends ExperienceChange {
   readonly changedAt: string;
 }
 
-/** A page of the changes of experiences, the newest first, and how many there are on all pages. */
+/** Returns a page of the changes of experiences, the newest first, and the total number on all pages. */
 export async function readExperienceTrail(
   query: Query,
   { name, limit, offset }: { readonly name?: string; readonly limit: number; readonly offset: number }

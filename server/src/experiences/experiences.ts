@@ -21,40 +21,43 @@ import { readInstalled } from './installed';
 import { renameWidgets } from './renamed-widgets';
 import type { Installed } from './installed';
 
-/** An experience as the list of them says it. */
+/** An experience as listed. */
 export interface ExperienceSummary {
   readonly name: string;
   readonly label: string;
   readonly builtIn: boolean;
-  /** The version that is served; 0 as the repository built it. */
+  /** The current version; 0 for the one of the repository. */
   readonly version: number;
   /** ISO 8601. */
   readonly savedAt: string | null;
   readonly savedBy: string | null;
   readonly address: string | null;
-  /** Why the saved version is not served but the repository's; null where it is served. */
+  /**
+   * The reason why the repository's version is served instead of the saved one; null when the saved one is
+   * served.
+   */
   readonly problem: string | null;
 }
 
-/** A copy as the front door shows it. */
+/** A copy as the front door needs it. */
 export interface ShownCopy {
   readonly label: string;
   readonly guard: Guard;
 }
 
-/** Issues that an answer names. */
+/** Most issues in one answer. */
 const MOST_ISSUES = 100;
 
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // What is no JSON is no config: the check says so.
+    // A text that is not JSON is not a config either; the check reports it.
     return null;
   }
 };
 
-/** The first of the issues in words, and how many more there are; null where there is none. */
+/** Returns the first issue in words, and the number of the others; null without issues. */
 function wordsOf([first, ...others]: readonly Issue[], locale: Locale): string | null {
   if (!first) return null;
   const said = `${first.path}: ${issueText(first, locale)}`;
@@ -63,7 +66,7 @@ function wordsOf([first, ...others]: readonly Issue[], locale: Locale): string |
     : said;
 }
 
-/** What the names of an app's pages say that are keys of the catalogue, by name. */
+/** Returns the texts of the page labels that are keys of the catalogue, by label. */
 function pageTexts(config: unknown, locale: Locale): Readonly<Record<string, string>> {
   const { pages } = (config ?? {}) as {
     readonly pages?: Readonly<Record<string, { label?: unknown } | null>>;
@@ -78,12 +81,15 @@ function pageTexts(config: unknown, locale: Locale): Readonly<Record<string, str
 const unknownExperience = (name: string): ApiError =>
   new ApiError(404, 'not_found', `There is no experience '${name}'.`, 'name');
 
-/** Experiences of the repository and those that administrators save, with what is installed to check them against. */
+/**
+ * Experiences of the repository and experiences that administrators save, with the installed parts to check
+ * them.
+ */
 export class Experiences {
   readonly #builtIns: ReadonlyMap<string, BuiltIn>;
   readonly #installed: Installed;
 
-  /** @param root repository root: experiences, widgets and themes are read from it once. */
+  /** @param root repository root; its experiences, widgets and themes are read once. */
   constructor(
     private readonly store: Store,
     root: string
@@ -110,7 +116,7 @@ export class Experiences {
     };
   }
 
-  /** All of them, those of the repository first; what is wrong with one in the words of a language. */
+  /** Lists all experiences, the repository's first; faults are in the given language. */
   async list(locale: Locale): Promise<ExperienceSummary[]> {
     const rows = await savedExperiences(this.store.query);
     const saved = new Map(rows.map((row) => [row.name, row]));
@@ -118,7 +124,10 @@ export class Experiences {
     return names.map((name) => this.#summary(name, saved.get(name) ?? null, locale));
   }
 
-  /** One with the config that is edited next: the newest saved, whether or not it is served. @throws ApiError 404. */
+  /**
+   * Returns one with the config to edit next: the newest saved, whether or not it is served.
+   * @throws ApiError 404.
+   */
   async read(
     name: string,
     locale: Locale
@@ -132,7 +141,10 @@ export class Experiences {
     return { ...this.#summary(name, row, locale), config, texts: pageTexts(config, locale) };
   }
 
-  /** The versions of one, the newest first; of one of the repository, that of its file last. @throws ApiError 404. */
+  /**
+   * Lists the versions of one, the newest first; version 0 is the repository's file.
+   * @throws ApiError 404.
+   */
   async versions(name: string) {
     const rows = await savedVersions(this.store.query, name);
     if (rows.length === 0 && !this.#builtIns.has(name)) throw unknownExperience(name);
@@ -141,7 +153,10 @@ export class Experiences {
     return this.#builtIns.has(name) ? [...saved, asBuilt] : saved;
   }
 
-  /** JSON text of the config of a version. @throws ApiError 404 where there is no such version. */
+  /**
+   * Returns the JSON text of a version's config.
+   * @throws ApiError 404 when there is no such version.
+   */
   async #textOf(name: string, version: number): Promise<string> {
     const text =
       version === 0 ? this.#builtIns.get(name)?.text : await configOfVersion(this.store.query, name, version);
@@ -150,12 +165,18 @@ export class Experiences {
     return text;
   }
 
-  /** The config of a version. @throws ApiError 404. */
+  /**
+   * Returns the config of a version.
+   * @throws ApiError 404.
+   */
   async version(name: string, version: number): Promise<unknown> {
     return parsed(await this.#textOf(name, version));
   }
 
-  /** @throws ApiError 422 'config_refused' with `issues`, in the words of a language, for a config that would not run. */
+  /**
+   * Refuses a config that would not run.
+   * @throws ApiError 422 'config_refused' with `issues` in the given language.
+   */
   #refuseBroken(config: unknown, locale: Locale): void {
     const issues = checkAppConfig(config, this.#installed);
     if (issues.length > 0)
@@ -173,7 +194,7 @@ export class Experiences {
   }
 
   /**
-   * Saves a config as the next version, which is served from then on; gives its number.
+   * Saves a config as the next version, which is served from then on, and returns its number.
    * @throws ApiError 404, 409 'version_conflict', 422 'config_refused'.
    */
   async save(
@@ -193,7 +214,10 @@ export class Experiences {
     );
   }
 
-  /** Saves the config of an old version as the next one; gives its number. @throws ApiError as {@link save}. */
+  /**
+   * Saves the config of an old version as the next one, and returns its number.
+   * @throws ApiError as {@link save}.
+   */
   async restore(
     name: string,
     { version, baseVersion }: { readonly version: number; readonly baseVersion: number },
@@ -210,7 +234,7 @@ export class Experiences {
   }
 
   /**
-   * Copies an experience, as it was saved last, under a name of its own.
+   * Copies the last saved version of an experience under a new name.
    * @throws ApiError 404 'not_found', 409 'name_taken', 422 'config_refused'.
    */
   async duplicate(
@@ -233,7 +257,10 @@ export class Experiences {
       throw new ApiError(409, 'name_taken', `There is an experience '${name}'. Choose another name.`, 'name');
   }
 
-  /** Deletes a copy with its versions. @throws ApiError 404, or 403 'built_in' for one of the repository. */
+  /**
+   * Deletes a copy with its versions.
+   * @throws ApiError 404, or 403 'built_in' for one of the repository.
+   */
   async remove(name: string, author: ExperienceAuthor): Promise<void> {
     if (this.#builtIns.has(name))
       throw new ApiError(
@@ -245,7 +272,7 @@ export class Experiences {
     if (!(await removeExperience(this.store, name, author))) throw unknownExperience(name);
   }
 
-  /** Where a copy may be seen and by whom; null where there is no copy of that name. */
+  /** Returns label and guard of a copy; null when there is no copy of that name. */
   async copy(name: string): Promise<ShownCopy | null> {
     const row = this.#builtIns.has(name) ? null : await savedExperience(this.store.query, name);
     if (row === null) return null;
@@ -253,14 +280,14 @@ export class Experiences {
     return { label: row.label ?? name, guard };
   }
 
-  /** Text of the config that the repository has for an experience; null where it has none. */
+  /** Returns the repository's config of an experience as text; null when it has no such experience. */
   asBuilt(name: string): string | null {
     return this.#builtIns.get(name)?.text ?? null;
   }
 
   /**
-   * JSON text of the config that is shown: the saved one where it still runs with what is installed, else the repository's,
-   * of a copy that of the experience it was copied from. null where there is no such experience.
+   * Returns the JSON text of the config to show: the saved one if it still runs with the installed parts, else
+   * the repository's, or for a copy the one of the experience it was copied from; null for an unknown name.
    */
   async served(name: string): Promise<string | null> {
     const row = await savedExperience(this.store.query, name);

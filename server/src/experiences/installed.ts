@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNewer } from './versions';
 
-/** What of an installed widget a config is checked against. */
+/** The properties of an installed widget that a config is checked against. */
 export interface InstalledWidget {
   readonly version: string;
-  /** Whether other widgets may name it as their map. */
+  /** Whether other widgets may use it as their map. */
   readonly makesMap: boolean;
 }
 
-/** What an app config may name. */
+/** The widgets and themes that an app config may name. */
 export interface Installed {
   /** By address with a trailing slash: 'widgets/service-area/'. */
   readonly widgets: ReadonlyMap<string, InstalledWidget>;
   /** Addresses with a trailing slash: 'themes/site/'. */
   readonly themes: ReadonlySet<string>;
-  /** The newest Experience Builder whose configs are known here: '1.21.0'. */
+  /** The newest version of Experience Builder whose configs are supported: '1.21.0'. */
   readonly exbVersion: string;
 }
 
@@ -26,10 +26,10 @@ interface Manifest {
   readonly properties?: { readonly canCreateMapView?: boolean };
 }
 
-/** The host draws it without a file of its own. */
+/** The host draws this theme without a file. */
 const OWN_THEME = 'themes/default/';
 
-/** Manifests under a folder by address; a folder without one groups others. */
+/** Returns the manifests under a folder by address; a folder without a manifest groups others. */
 function manifestsIn(dir: string, uri: string): (readonly [uri: string, manifest: Manifest])[] {
   if (!existsSync(dir)) return [];
   const folders = readdirSync(dir, { withFileTypes: true }).filter(
@@ -44,8 +44,8 @@ function manifestsIn(dir: string, uri: string): (readonly [uri: string, manifest
 }
 
 /**
- * Reads which widgets and themes are installed: those of this repository, and those that the host has in place of Esri's.
- * @throws SyntaxError for a manifest that is no JSON.
+ * Reads the installed widgets and themes: the repository's own, and the host's replacements of Esri's.
+ * @throws SyntaxError for a manifest that is not JSON.
  */
 export function readInstalled(root: string): Installed {
   const manifests = ['host/ootb', 'widgets'].flatMap((dir) => manifestsIn(join(root, dir), 'widgets/'));

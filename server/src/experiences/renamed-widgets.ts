@@ -1,4 +1,7 @@
-/** Widgets by their former folder. `embed` is the name of a widget of Esri, whose client leaves out a second one. */
+/**
+ * Widgets by their former folder. `embed` is also the name of a widget of Esri, whose client ignores a second
+ * one.
+ */
 const RENAMED: Readonly<Record<string, string>> = { 'widgets/embed/': 'widgets/site-embed/' };
 
 const FORMER_URI = /("uri"\s*:\s*")(widgets\/[\w-]+\/)(?=")/g;

@@ -1,10 +1,10 @@
-/** Numbers of a version such as '1.21.0' or '0.1'; null for a text that is none. */
+/** Returns the numbers of a version such as '1.21.0' or '0.1'; null for any other text. */
 export function versionNumbers(text: unknown): readonly number[] | null {
   const found = typeof text === 'string' ? /^(\d{1,6})\.(\d{1,6})(?:\.(\d{1,6}))?$/.exec(text) : null;
   return found && found.slice(1).map((part) => Number(part ?? 0));
 }
 
-/** Whether `version` came after `known`; false where either is no version. */
+/** Returns whether `version` is newer than `known`; false when either is not a version. */
 export function isNewer(version: unknown, known: string): boolean {
   const [own, other] = [versionNumbers(version), versionNumbers(known)];
   if (own === null || other === null) return false;
