@@ -1,4 +1,6 @@
-/** SQL expressions that a current price depends on; `days` and `warningDays` are the parameters of that name. */
+/**
+ * SQL expressions that a current price depends on; `days` and `warningDays` are the parameters of that name.
+ */
 interface PriceTerms {
   readonly lga: string;
   readonly today: string;
@@ -7,10 +9,11 @@ interface PriceTerms {
 }
 
 /**
- * SQL of a row `price`, `priced_on`, `is_old`: the current P1 price of an LGA in NGN/t, the mean of what was paid at its
- * mills, weighted by tonnes, over the days that end with its last purchase; the day of that purchase; and whether that
- * is longer ago than the warning allows. No row where nothing was ever bought; days after today have not come. Summed as exact numbers, so that the price is the same to the last digit wherever it is
- * asked for. Source: the ledger's SA-05; decision 1.
+ * Returns SQL of a row `price`, `priced_on`, `is_old`: the current P1 price of an LGA in NGN/t, which is the
+ * mean price at its mills, weighted by tonnes, over the days that end with its last purchase; the day of that
+ * purchase; and whether it is older than the warning allows. No row without purchases; days after today are
+ * ignored. Summed as exact numbers, so that the price is the same to the last digit in every query. Source: the
+ * ledger's SA-05; decision 1.
  */
 export const currentPriceSql = ({ lga, today, days, warningDays }: PriceTerms): string => `
   (SELECT (sum(bought.exact_naira) / sum(bought.exact_tonnes))::float8 AS price, latest.day AS priced_on,

@@ -1,6 +1,6 @@
 /**
- * SQL of the domain's `daysSince`: whole days from a day to today, null for a day in the future. `day` and `today` are
- * SQL expressions of dates.
+ * Returns SQL of the domain's `daysSince`: whole days from a day to today, null for a day in the future. `day`
+ * and `today` are SQL expressions of dates.
  */
 export const daysSinceSql = (day: string, today: string): string =>
   `(CASE WHEN ${day} <= ${today} THEN ${today} - ${day} END)`;

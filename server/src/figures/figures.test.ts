@@ -42,8 +42,8 @@ afterAll(() => store.close());
 const values = async <T>(sql: string): Promise<T[]> =>
   (await store.query<{ value: T }>(sql)).map(({ value }) => value);
 
-describe('the tables of sums', () => {
-  it('hold what the purchases and mills come to', async () => {
+describe('tables of sums', () => {
+  it('contain the sums of the purchases and mills', async () => {
     expect(await store.query('SELECT count(*) AS n, sum(transactions) AS t FROM mill_figures')).toEqual([
       { n: 40, t: 300 }
     ]);
@@ -83,7 +83,7 @@ describe('the tables of sums', () => {
     'mills gone with all that stood on them': 'DELETE FROM mill WHERE id % 5 = 3',
     'an emptied table': 'TRUNCATE field_inventory'
   };
-  it.each(Object.entries(changes))('are right after %s', async (_name, sql) => {
+  it.each(Object.entries(changes))('are correct after %s', async (_name, sql) => {
     const before = await storedSums(store);
     await store.execute(sql);
     const kept = await storedSums(store);
@@ -91,7 +91,7 @@ describe('the tables of sums', () => {
     if (!sql.startsWith('UPDATE purchase SET purchased_on')) expect(kept).not.toEqual(before);
   });
 
-  it('are left alone by a change that is rolled back', async () => {
+  it('are unchanged by a change that is rolled back', async () => {
     const before = await storedSums(store);
     const failed = store.transaction(async (query) => {
       await query('DELETE FROM purchase WHERE id % 2 = 0');
@@ -102,7 +102,7 @@ describe('the tables of sums', () => {
   });
 });
 
-describe('the SQL of a figure says what the domain says', () => {
+describe('SQL of a figure matches the domain', () => {
   it('for the score of a mill and the averages of its cluster', async () => {
     const mills = await store.query<{
       community: number;
@@ -179,7 +179,7 @@ describe('the SQL of a figure says what the domain says', () => {
       [41_000, '2026-11-01', false]
     ],
     ['unknown where only days to come have a purchase', [['2026-12-01', 5, 80_000]], null]
-  ] as const)('[SA-05] the current price is %s', async (_, purchases, expected) => {
+  ] as const)('[SA-05] when the current price is %s', async (_, purchases, expected) => {
     const rows = await store.transaction(async (query) => {
       await query(`INSERT INTO lga (id, code, name, state, geom)
         VALUES (9001, 'PRIC', 'Priced', 'S', ST_Multi(ST_MakeEnvelope(3, 3, 3.1, 3.1, 4326)))`);
@@ -204,7 +204,7 @@ describe('the SQL of a figure says what the domain says', () => {
     expect(rows.map(({ price, day, old }) => [price, day, old])).toEqual(expected === null ? [] : [expected]);
   });
 
-  it('for the days since, on the business day that the server reckons with', async () => {
+  it('for the days since, on the business day of the server', async () => {
     // 23:30 UTC: the next day has begun in Lagos.
     const moment = new Date('2026-11-20T23:30:00Z');
     expect(onDay(`${TODAY_SQL} - 1`, moment)).toBe(`DATE '${TODAY}' - 1`);

@@ -1,19 +1,19 @@
 import { EARTH_RADIUS_M } from '@site/domain';
 
-/** A point by SQL expressions of its degrees. */
+/** A point as SQL expressions of its degrees. */
 export interface PointSql {
   readonly latitude: string;
   readonly longitude: string;
 }
 
-/** SQL for the metres between two points by the domain's `haversine`. */
+/** Returns SQL for the metres between two points by the domain's `haversine`. */
 export const haversineSql = (from: PointSql, to: PointSql): string =>
   `2 * ${EARTH_RADIUS_M} * asin(least(1, sqrt(
      power(sin(radians(${to.latitude} - ${from.latitude}) / 2), 2) +
      cos(radians(${from.latitude})) * cos(radians(${to.latitude})) *
      power(sin(radians(${to.longitude} - ${from.longitude}) / 2), 2))))`;
 
-/** The degrees of a point column. */
+/** Returns the degrees of a point column. */
 export const pointSql = (geometry: string): PointSql => ({
   latitude: `ST_Y(${geometry})`,
   longitude: `ST_X(${geometry})`

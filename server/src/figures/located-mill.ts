@@ -1,2 +1,5 @@
-/** SQL condition of the domain's `hasLocation`: mills without a place are on no map and in no sum of places. */
+/**
+ * Returns the SQL condition of the domain's `hasLocation`: mills without a location are on no map and in no
+ * spatial sum.
+ */
 export const locatedMillSql = (mill: string): string => `${mill}.geom IS NOT NULL`;

@@ -1,8 +1,8 @@
 import type { MultiPolygon, Position } from 'geojson';
 
 /**
- * The rings of polygons as ArcGIS has them: side by side, outer ones clockwise, holes counter-clockwise, which is the
- * other way round than GeoJSON's.
+ * Returns the rings of polygons as in ArcGIS: in one list, outer ones clockwise, holes counter-clockwise, which
+ * is the opposite of GeoJSON.
  */
 export const ringsOf = <At>(
   polygons: MultiPolygon['coordinates'],

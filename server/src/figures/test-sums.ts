@@ -2,7 +2,7 @@ import type { Store } from '../store/store';
 
 const TABLES = ['mill_figures', 'lga_figures', 'lga_purchase_day', 'community_figures'];
 
-/** The rows of the tables of sums, as text. */
+/** Returns the rows of the tables of sums, as text. */
 export async function storedSums({ query }: Pick<Store, 'query'>): Promise<Record<string, string[]>> {
   const sums: Record<string, string[]> = {};
   for (const table of TABLES) {
@@ -12,7 +12,7 @@ export async function storedSums({ query }: Pick<Store, 'query'>): Promise<Recor
   return sums;
 }
 
-/** The same rows counted anew, from the rows they stand on. */
+/** Returns the same rows, recomputed from their source rows. */
 export async function freshSums(store: Pick<Store, 'query'>): Promise<Record<string, string[]>> {
   await store.query('SELECT refresh_all_figures()');
   return storedSums(store);

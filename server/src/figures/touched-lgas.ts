@@ -1,6 +1,7 @@
 /**
- * SQL for the LGAs that an area touches (`area` has one row with `geom`): code, and the share of it that lies inside. One
- * wholly inside counts whole without being cut. More columns may use `part`, what lies inside.
+ * Returns SQL for the LGAs that an area touches (`area` has one row with `geom`): code, and the share of the
+ * LGA inside. An LGA that is wholly inside counts fully without being clipped. More columns may use `part`, the
+ * clipped LGA.
  */
 export const touchedLgasSql = (columns = ''): string => `
   SELECT code, ST_Area(part) / ST_Area(geom) AS share${columns}

@@ -7,15 +7,15 @@ import { ringsOf } from '../rings';
 import type { SourceTotals } from './totals';
 import { biocharTotalsOf } from './totals';
 
-/** How far the analysis reaches. */
+/** Extent of the analysis: a radius or a drive time. */
 export type Reach = { readonly radius: number; readonly unit: RadiusUnit } | { readonly minutes: number };
 
-/** Where it starts: a place, or a facility. */
+/** Start of the analysis: a point, or a facility. */
 export interface AnalysisPlace extends LatLon {
   readonly facility: { readonly id: string; readonly name: string } | null;
 }
 
-/** A factory as the place of an analysis; null when there is none by that id. */
+/** Returns a factory as the start of an analysis; null for an unknown id. */
 export async function facilityAt(query: Query, id: string): Promise<AnalysisPlace | null> {
   const [found] = await query<AnalysisPlace>(
     `SELECT ST_Y(geom) AS latitude, ST_X(geom) AS longitude, json_build_object('id', id, 'name', name) AS facility
@@ -25,11 +25,11 @@ export async function facilityAt(query: Query, id: string): Promise<AnalysisPlac
   return found ?? null;
 }
 
-/** Sources that are listed. */
+/** Most listed sources. */
 const LISTED = 10;
 const METRES_PER_KM = 1000;
 
-/** As GeoJSON has outer rings: counter-clockwise. */
+/** Counter-clockwise, as outer rings in GeoJSON. */
 const circleOf = (place: LatLon, metres: number): MultiPolygon => ({
   type: 'MultiPolygon',
   coordinates: [
@@ -51,7 +51,7 @@ function ranked(sources: readonly SourceTotals[]): FeedstockSource[] {
 }
 
 /**
- * The biochar facility analysis round a place, within a radius or a drive time, at the moment `now`.
+ * Computes the biochar facility analysis round a point, within a radius or a drive time, at the moment `now`.
  * @throws RoutingError when the drive-time area cannot be drawn.
  */
 export async function analyseBiochar(

@@ -5,15 +5,15 @@ import { isNameSql } from '../../store/name-words';
 import type { Query } from '../../store/store';
 import { experimentalSql } from '../experimental';
 
-/** What applications are narrowed to; what is left out narrows nothing. */
+/** Filters on applications; an omitted one does not filter. */
 export interface BiocharConditions {
   /** Days they began on, both included ('YYYY-MM-DD'). */
   readonly days?: { readonly first: string; readonly last: string };
-  /** Whole name of the LGA, in capitals or not. */
+  /** Full name of the LGA, in any case. */
   readonly lga?: string;
 }
 
-/** What GROUPING says of a row: all, a month, an LGA. */
+/** GROUPING values of a row: all, a month, an LGA. */
 const ALL = 3;
 const MONTH = 1;
 
@@ -28,8 +28,9 @@ interface Line extends BiocharSums {
 }
 
 /**
- * Sums in all, by month and by LGA in one statement, so that they are of one moment. What is experimental is counted and
- * in no sum; CO₂ is summed over the applications alone that have both of its figures.
+ * Returns SQL for the sums in total, by month and by LGA in one statement, so that they are of one moment.
+ * Experimental applications are counted but not summed; CO₂ is summed only over applications that have both of
+ * its figures.
  */
 const summarySql = (condition: string): string => `
 WITH kept AS (
@@ -60,7 +61,7 @@ function conditionOf({ days, lga }: BiocharConditions) {
   return { condition: terms.length === 0 ? 'true' : terms.join(' AND '), bound };
 }
 
-/** Between the first and the last month; a day that is far off may make it a long time. */
+/** Most months between the first and the last; a single wrong date may make the span very long. */
 const MOST_MONTHS = 1_200;
 
 const NONE: BiocharSums = {
@@ -72,12 +73,15 @@ const NONE: BiocharSums = {
   experimentalCount: 0
 };
 
-/** Months as numbers, one after the other. */
+/** Months as consecutive numbers. */
 const monthNumber = (month: string): number => 12 * Number(month.slice(0, 4)) + Number(month.slice(5)) - 1;
 const monthOf = (number: number): string =>
   `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
 
-/** The months from the first to the last, those without an application included: a row of months has no holes. */
+/**
+ * Returns the months from the first to the last, including months without applications, so that there are no
+ * gaps.
+ */
 function monthsOf(lines: readonly Line[]): BiocharSummary['months'] {
   const known = new Map(lines.map((line) => [line.month!, line]));
   const [first, last] = [lines[0]?.month, lines.at(-1)?.month];
@@ -89,7 +93,10 @@ function monthsOf(lines: readonly Line[]): BiocharSummary['months'] {
   return months.map((month) => ({ ...biocharTotalsOfSums(known.get(month) ?? NONE), month }));
 }
 
-/** The totals of the applications that the conditions keep: in all, by month in order, by LGA with most biochar first. */
+/**
+ * Computes the totals of the applications that match the conditions: in total, by month in order, by LGA with
+ * most biochar first.
+ */
 export async function summariseBiochar(
   query: Query,
   conditions: BiocharConditions
@@ -111,7 +118,10 @@ export async function summariseBiochar(
   };
 }
 
-/** When an application was last written, by hand or by an import (ISO); null without any. */
+/**
+ * Returns the time of the last change to an application, by hand or by an import (ISO); null without
+ * applications.
+ */
 export async function lastWritten(query: Query): Promise<string | null> {
   const [row] = await query<{ at: Date | null }>('SELECT max(updated_at) AS at FROM biochar_application');
   return row?.at?.toISOString() ?? null;

@@ -13,7 +13,7 @@ interface LgaName {
   readonly state: string;
 }
 
-/** Feedstock of one kind in one LGA, as far as it lies inside. */
+/** Feedstock of one kind in one LGA, for the part inside the area. */
 export interface SourceTotals {
   readonly material: 'Maize' | 'PKS';
   readonly lga: LgaName;
@@ -34,8 +34,8 @@ const lgaJson = (row: string): string =>
   `json_build_object('code', ${row}.code, 'name', ${row}.name, 'state', ${row}.state)`;
 
 /**
- * One statement for all sums (parameters: 1 the ground as GeoJSON, 2 longitude and 3 latitude of the place). What counts:
- * docs/decisions/0036-what-a-biochar-analysis-counts.md.
+ * One statement for all sums (parameters: 1 the area as GeoJSON, 2 longitude and 3 latitude of the start).
+ * Rules: docs/decisions/0036-what-a-biochar-analysis-counts.md.
  */
 const TOTALS_SQL = `
 WITH area AS MATERIALIZED (
@@ -75,7 +75,7 @@ SELECT facilities.count AS "factoryCount",
           FROM sources s JOIN lga l ON l.code = s.code) AS sources
   FROM facilities`;
 
-/** Sums the facilities and the feedstock on the ground `polygon` round `place`. */
+/** Sums the facilities and the feedstock in the area `polygon` round `place`. */
 export async function biocharTotalsOf(
   query: Query,
   place: LatLon,

@@ -11,7 +11,7 @@ interface FacilityRow {
   readonly latitude: number;
 }
 
-/** The company's own biochar facilities with what they make in a year, the largest output first. */
+/** Returns the company's own biochar facilities with their yearly output, the largest first. */
 export async function biocharFacilities(
   query: Query,
   centre: LatLon,

@@ -3,7 +3,7 @@ import type { CommercialFarms, LatLon, OfftakeFarmKind, OfftakeFarms } from '@si
 import type { Query } from '../../store/store';
 import { boxAround, withinCircleSql } from '../within-circle';
 
-/** The ground that is looked at: metres round a place. */
+/** The analysed circle, in metres round a point. */
 export interface Circle {
   readonly centre: LatLon;
   readonly radius: number;
@@ -17,8 +17,8 @@ function circleValues({ centre, radius }: Circle): readonly number[] {
 }
 
 /**
- * The farms of each kind within the circle; one whose edges are recorded by its middle (decision 46), so that each is
- * inside or outside.
+ * Farms of each kind within the circle; a farm with recorded edges counts by its centroid (decision 46), so
+ * that each is inside or outside.
  */
 const WITHIN: Readonly<Record<OfftakeFarmKind, string>> = {
   commercial: `commercial_farm WHERE ${withinCircleSql('geom', CIRCLE)}`,
@@ -26,7 +26,7 @@ const WITHIN: Readonly<Record<OfftakeFarmKind, string>> = {
   geofenced: `geofenced_farm WHERE ${withinCircleSql('ST_Centroid(geom)', CIRCLE, 'geom')}`
 };
 
-/** The commercial farms within the circle, summed up. */
+/** Aggregates the commercial farms within the circle. */
 export async function sumCommercialFarms(query: Query, circle: Circle): Promise<CommercialFarms> {
   const [row] = await query<CommercialFarms>(
     `SELECT count(*)::int AS count, count(farm_size_ha)::int AS "withSize",
@@ -36,7 +36,7 @@ export async function sumCommercialFarms(query: Query, circle: Circle): Promise<
   return row!;
 }
 
-/** How many farms of a kind lie within the circle. */
+/** Counts the farms of a kind within the circle. */
 export async function countFarms(query: Query, kind: OfftakeFarmKind, circle: Circle): Promise<number> {
   const [row] = await query<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${WITHIN[kind]}`,
@@ -45,7 +45,10 @@ export async function countFarms(query: Query, kind: OfftakeFarmKind, circle: Ci
   return row!.count;
 }
 
-/** A page of the farms of a kind within the circle, by the number that clients of the layer know them by. */
+/**
+ * Returns a page of the farms of a kind within the circle, by the number that clients of the layer know them
+ * by.
+ */
 export async function farmsWithin(
   query: Query,
   kind: OfftakeFarmKind,

@@ -7,7 +7,7 @@ import type { RasterFolder } from '../../engines/raster/raster-folder';
 import { RasterError } from '../../engines/raster/read-geotiff';
 import type { Circle } from './farms';
 
-/** The points of a circle that are asked, and the limits of the classes. */
+/** The sampled circle and the parameters with the limits of the classes. */
 interface Asked {
   readonly circle: Circle;
   readonly count: number;
@@ -41,8 +41,8 @@ const UNAVAILABLE: OfftakeSuitability = {
 };
 
 /**
- * The suitability raster at the middle of the circle and at `count` points of it, classed by the parameters. Without a raster that can be read it
- * is 'unavailable': the farms can be told all the same.
+ * Returns the suitability raster at the centre of the circle and at `count` points in it, classified by the
+ * parameters. Without a readable raster it is 'unavailable', since the farms can be returned all the same.
  */
 export async function suitabilityWithin(rasters: RasterFolder, asked: Asked): Promise<OfftakeSuitability> {
   const loaded = await rasters.get(suitabilityPage.service).catch((error: unknown) => {

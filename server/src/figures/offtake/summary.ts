@@ -15,7 +15,7 @@ import { countFarms, sumCommercialFarms } from './farms';
 import type { Circle } from './farms';
 import { suitabilityWithin } from './suitability';
 
-/** The circle that an offtake analysis of a place looks at. */
+/** Returns the circle of an offtake analysis. */
 export const offtakeCircle = (centre: LatLon, { offtakeRadius }: Parameters): Circle => ({
   centre,
   radius: offtakeRadius * METRES_PER_KILOMETER
@@ -30,7 +30,7 @@ async function lgaAt(query: Query, { longitude, latitude }: LatLon): Promise<Off
 const usedOf = (all: Parameters): OfftakeParameters =>
   Object.fromEntries(OFFTAKE_PARAMETERS.map((name) => [name, all[name]])) as OfftakeParameters;
 
-/** Farms, suitability and facilities for `centre` at the moment `now`: what is counted says decision 46. */
+/** Computes farms, suitability and facilities for `centre` at the moment `now`, by the rules of decision 46. */
 export async function summariseOfftake(
   { query, rasters }: { readonly query: Query; readonly rasters: RasterFolder },
   { version, parameters }: ParameterSet,

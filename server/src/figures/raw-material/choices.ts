@@ -3,15 +3,18 @@ import type { Query } from '../../store/store';
 import { conditionsOf } from './conditions';
 import type { RawMaterialConditions } from './conditions';
 
-/** Names offered at once. */
+/** Most names in one answer. */
 const MOST_CHOICES = 20;
 
-/** What may be chosen by name, and the column that holds it. */
+/** Fields whose names can be chosen, with their columns. */
 const COLUMNS = { supplier: 'supplier_name', community: 'community' } as const;
 export type ChoiceField = keyof typeof COLUMNS;
 export const CHOICE_FIELDS = Object.keys(COLUMNS) as ChoiceField[];
 
-/** Names of a field among the purchases that the conditions keep, with how many each would leave; most purchases first. */
+/**
+ * Returns the names of a field among the purchases that match the conditions, with the number of purchases of
+ * each; most purchases first.
+ */
 export function rawMaterialChoices(
   query: Query,
   of: ChoiceField,

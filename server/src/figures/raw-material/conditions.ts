@@ -1,7 +1,7 @@
 import { Bound } from '../../store/bound';
 import { nameContainsSql } from '../../store/name-words';
 
-/** What purchases are narrowed to; what is left out narrows nothing. */
+/** Filters on purchases; an omitted one does not filter. */
 export interface RawMaterialConditions {
   /** Both days included ('YYYY-MM-DD'). */
   readonly days?: { readonly first: string; readonly last: string };
@@ -10,7 +10,9 @@ export interface RawMaterialConditions {
   readonly community?: string;
 }
 
-/** The condition on rows of `raw_material_source AS source`, its values bound; 'true' where nothing is narrowed. */
+/**
+ * Returns the condition on rows of `raw_material_source AS source`, its values bound; 'true' without filters.
+ */
 export function conditionsOf({ days, supplier, community }: RawMaterialConditions) {
   const bound = new Bound();
   const terms = [

@@ -4,14 +4,14 @@ import type { Query } from '../../store/store';
 import { conditionsOf } from './conditions';
 import type { RawMaterialConditions } from './conditions';
 
-/** Suppliers and communities that a summary lists; the others it takes together. */
+/** Most suppliers and communities in a summary; the others are aggregated. */
 const MOST_LISTED = 100;
 
-/** What GROUPING says of a row: all, a supplier, a community. */
+/** GROUPING values of a row: all, a supplier, a community. */
 const ALL = 3;
 const SUPPLIER = 1;
 
-/** A line of the statement: one group, or several that are not listed, taken together. */
+/** A line of the statement: one group, or all groups that are not listed, aggregated. */
 interface Line {
   readonly part: number;
   readonly groups: number;
@@ -33,8 +33,8 @@ interface Line {
 }
 
 /**
- * Sums in all, by supplier and by community in one statement, so that they are of one moment. Each group's sums are
- * added up once; groups beyond the most are added up from them.
+ * Returns SQL for the sums in total, by supplier and by community in one statement, so that they are of one
+ * moment. Each group is summed once; groups beyond the limit are summed from these.
  */
 const summarySql = (condition: string, most: string): string => `
 WITH kept AS MATERIALIZED (
@@ -93,7 +93,7 @@ const communityOf = (line: Line) => ({
   longitude: line.longitude!
 });
 
-/** The lines of one kind, those that are listed and the one of all others. */
+/** Returns the lines of one kind: the listed ones and the one of all others. */
 function split(lines: readonly Line[]) {
   const others = lines[MOST_LISTED];
   return {
@@ -103,7 +103,10 @@ function split(lines: readonly Line[]) {
   };
 }
 
-/** The purchases that the conditions keep, in all, by supplier and by community; those with most tonnes come first. */
+/**
+ * Summarises the purchases that match the conditions, in total, by supplier and by community; most tonnes come
+ * first.
+ */
 export async function summariseRawMaterial(
   query: Query,
   conditions: RawMaterialConditions

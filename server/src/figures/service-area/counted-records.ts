@@ -5,7 +5,7 @@ import { withinCircleSql } from '../within-circle';
 import { CIRCLE, givenAreasJson, givenAreasSql, insideAreasSql, SHARED_SQL, UNITED_SQL } from './given-areas';
 import type { GivenArea } from './given-areas';
 
-/** Which records of several areas are listed: those that one area or more counts, or two or more. */
+/** The scope of listed records: records that at least one area counts, or at least two. */
 export interface CountedScope {
   readonly areas: readonly GivenArea[];
   readonly millScope: MillScope;
@@ -15,15 +15,15 @@ export interface CountedScope {
 export interface CountedSql {
   /** SQL of rows of `id` and, for maize by LGA, `share` (0 to 1). */
   readonly sql: string;
-  /** Its values, to which more may be added. */
+  /** Its values; more may be added. */
   readonly bound: Bound;
 }
 
-/** SQL of the ids of records that enough areas count. `counted` has rows of `id` and `areas`. */
+/** Returns SQL of the ids of records that enough areas count. `counted` has rows of `id` and `areas`. */
 const enoughSql = (counted: string, leastAreas: number): string =>
   `SELECT id FROM (${counted}) AS counted WHERE areas >= ${leastAreas}`;
 
-/** Maize counts by the share of each LGA that is inside the ground of the areas. */
+/** Returns SQL of the maize records with the share of each LGA that is inside the areas. */
 function maizeSql(year: number, { areas, leastAreas }: CountedScope): string {
   const united = areas.length === 1 ? 'SELECT geom FROM area' : UNITED_SQL;
   const ground = leastAreas === 2 ? SHARED_SQL : united;
@@ -62,7 +62,10 @@ function kindSql(kind: AreaRecordKind, scope: CountedScope): string {
   }
 }
 
-/** The records of a kind that areas count, by the rules of `serviceAreaTotals` and `togetherTotals` (decisions 1 and 50). */
+/**
+ * Returns SQL of the records of a kind that the areas count, by the rules of `serviceAreaTotals` and
+ * `togetherTotals` (decisions 1 and 50).
+ */
 export function countedRecordsSql(kind: AreaRecordKind, scope: CountedScope): CountedSql {
   const bound = new Bound();
   const json = bound.add(givenAreasJson(scope.areas));

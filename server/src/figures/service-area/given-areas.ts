@@ -15,8 +15,9 @@ export const CIRCLE = {
 } as const;
 
 /**
- * Degrees, far below the precision of a position. On a grid GEOS rounds at each step and cannot fail; without one it tries
- * again when it fails, which ends the statement without a row and without an error in the embedded database.
+ * Grid size in degrees, far below the precision of a position. On a grid GEOS rounds at each step and cannot
+ * fail; without one it tries again when it fails, which ends the statement without a row and without an error
+ * in the embedded database.
  */
 const GRID = '1e-12';
 
@@ -31,8 +32,8 @@ const toRow = ({ start, polygon, extentWidth }: GivenArea): LatLon & Record<stri
 export const givenAreasJson = (areas: readonly GivenArea[]): string => JSON.stringify(areas.map(toRow));
 
 /**
- * SQL of the parts `given` and `area` (`nth`, `geom`, and `longitude`, `latitude`, `radius`, `height`, `width` of the circle
- * of its mills: metres, and degrees for the halves of its box).
+ * Returns SQL of the parts `given` and `area` (`nth`, `geom`, and `longitude`, `latitude`, `radius`, `height`,
+ * `width` of the circle of its mills: metres, and degrees for the halves of its box).
  * @param json parameter with the text of {@link givenAreasJson}.
  */
 export const givenAreasSql = (json: string): string => `
@@ -44,15 +45,18 @@ given AS MATERIALIZED (
   SELECT nth, longitude, latitude, radius, height, width, ST_SetSRID(ST_GeomFromGeoJSON(polygon), 4326) AS geom FROM given
 )`;
 
-/** SQL of the ground of one area or more, as one `geom`. */
+/** SQL of the union of one area or more, as one `geom`. */
 export const UNITED_SQL = `SELECT ST_Multi(ST_Union(geom, ${GRID})) AS geom FROM area`;
 
-/** SQL of the ground that two areas or more share, as one `geom`; empty where they share none. */
+/** SQL of the area that two areas or more share, as one `geom`; empty when they do not overlap. */
 export const SHARED_SQL = `
   SELECT coalesce(ST_Multi(ST_Union(ST_CollectionExtract(ST_Intersection(a.geom, b.geom, ${GRID}), 3), ${GRID})),
                   ST_SetSRID('MULTIPOLYGON EMPTY'::geometry, 4326)) AS geom
     FROM area a JOIN area b ON a.nth < b.nth AND ST_Intersects(a.geom, b.geom)`;
 
-/** SQL of the `id` of each record of a table whose point is in an area, and of the number of `areas` it is in. */
+/**
+ * Returns SQL of the `id` of each record of a table whose point is in an area, and of the number of `areas`
+ * that contain it.
+ */
 export const insideAreasSql = (table: string, point: string, columns = ''): string => `
   SELECT t.id, count(*) AS areas${columns} FROM area a JOIN ${table} t ON ST_Intersects(a.geom, t.${point}) GROUP BY t.id`;

@@ -16,10 +16,13 @@ import { ringsOf } from '../rings';
 import { serviceAreaTotals } from './totals';
 import type { GivenArea } from './given-areas';
 
-/** Five decimals of a degree are about a metre, finer than any drive time; they keep what is sent and stored small. */
+/**
+ * Rounds to five decimals of a degree, about a metre, which is finer than any drive time and makes sent and
+ * stored polygons small.
+ */
 export const metre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** Metres of a polygon's west–east extent along the parallel of the start. */
+/** Returns the west–east extent of a polygon in metres, along the parallel of the start. */
 export function widthOf({ coordinates }: MultiPolygon, { latitude }: LatLon): number {
   let [west, east] = [Infinity, -Infinity];
   for (const [outer] of coordinates)
@@ -30,16 +33,16 @@ export function widthOf({ coordinates }: MultiPolygon, { latitude }: LatLon): nu
   return extentWidth(west, east, latitude);
 }
 
-/** A service area that is asked for. */
+/** A requested service area. */
 export interface AskedArea {
   readonly start: LatLon;
-  /** Whole, within the bounds. */
+  /** A whole number within the bounds. */
   readonly minutes: number;
-  /** Over whose roads. */
+  /** Season of the roads. */
   readonly season: Season;
 }
 
-/** The engine's answer for an area, and the width that its mills are counted by. */
+/** Draws an area, and computes the width that counts its mills. */
 async function drawArea(
   routing: RoutingEngine,
   parameters: Parameters,
@@ -53,7 +56,7 @@ async function drawArea(
 }
 
 /**
- * The ground of an area and the circle of its mills, as {@link summariseServiceArea} counts over them.
+ * Returns the polygon of an area and the circle of its mills, as {@link summariseServiceArea} counts them.
  * @throws RoutingError when the area cannot be drawn.
  */
 export async function drawCountedGround(
@@ -65,16 +68,16 @@ export async function drawCountedGround(
   return { start: asked.start, polygon, extentWidth: width };
 }
 
-/** Rights of the caller who asks for an area. */
+/** Rights of the caller who requests an area. */
 export interface AreaReader {
   readonly readable: readonly AreaRecordKind[];
   readonly readsMills: boolean;
 }
 
 /**
- * The polygons and figures of a service area, at the moment `now`.
- * @param reader `readable`, records behind the figures that they may list; `readsMills`, false where sums over mills are told
- * as decision 33 says.
+ * Computes the polygons and figures of a service area, at the moment `now`.
+ * @param reader `readable`: kinds of records behind the figures that the caller may list; `readsMills`: false
+ * when sums over mills are redacted by decision 33.
  * @throws RoutingError when the area cannot be drawn.
  */
 export async function summariseServiceArea(

@@ -1,14 +1,16 @@
 import { randomNumbers } from '../../engines/routing/test-network';
 import type { Store } from '../../store/store';
 
-/** Records strewn round Uyo for tests: what a service area sums, and enough to recompute the sums without SQL. */
+/**
+ * Test records scattered round Uyo: all that a service area sums, and enough to recompute the sums without SQL.
+ */
 export interface TestRecords {
   readonly mills: readonly { id: number; x: number | null; y: number | null; lga: string }[];
   readonly purchases: readonly { mill: number; day: string; tonnes: number; price: number }[];
   readonly clusters: readonly { x: number; y: number; acres: number }[];
   readonly minigrids: readonly (readonly [number, number])[];
   readonly processors: readonly (readonly [number, number])[];
-  /** Square LGAs by their south-west corner; the side is LGA_SIDE degrees. */
+  /** Square LGAs by their south-west corner; their side is LGA_SIDE degrees. */
   readonly lgas: readonly { code: string; name: string; west: number; south: number }[];
   /** Tonnes and hectares; either may be unknown. */
   readonly maize: readonly { lga: string; year: number; production: number | null; land: number | null }[];
@@ -43,7 +45,7 @@ function makeRecords(today: string): TestRecords {
   }));
   return {
     mills,
-    // The last LGA has not sold anything for a month.
+    // The last LGA has sold nothing for a month.
     purchases: purchases.filter(
       ({ mill, day: on }) => mills[mill - 1]!.lga !== lgas[15]!.code || on < day(today, 40)
     ),
@@ -73,7 +75,7 @@ const SQUARE = `ST_Multi(ST_MakeEnvelope((r->>'west')::float8, (r->>'south')::fl
                  (r->>'west')::float8 + ${LGA_SIDE}, (r->>'south')::float8 + ${LGA_SIDE}, 4326))`;
 const POINT = `ST_SetSRID(ST_MakePoint((r->>'x')::float8, (r->>'y')::float8), 4326)`;
 
-/** Fills a store's tables with records around `today` ('YYYY-MM-DD') and gives them. */
+/** Fills a store's tables with records around `today` ('YYYY-MM-DD') and returns them. */
 export async function insertTestRecords({ query }: Store, today: string): Promise<TestRecords> {
   const records = makeRecords(today);
   const insert = (sql: string, rows: readonly object[]) =>

@@ -17,7 +17,7 @@ const today = '2026-11-21';
 type Place = readonly [number, number];
 type Rings = [number, number][][];
 
-/** A star of eight points round a start, its reach in degrees, like drive-time areas have them. */
+/** Returns a star of eight points round a start, with its reach in degrees, similar to a drive-time area. */
 function star({ latitude: y, longitude: x }: LatLon, reaches: readonly number[]): Rings {
   const tips = reaches.map((reach, at): [number, number] => {
     const turn = (2 * Math.PI * at) / reaches.length;
@@ -59,7 +59,7 @@ const ringArea = (ring: readonly (readonly number[])[]): number =>
 const groundArea = (polygons: readonly (readonly (readonly (readonly number[])[])[])[]): number =>
   sum(polygons.map(([outer, ...holes]) => ringArea(outer!) - sum(holes.map(ringArea))));
 
-/** The ground of two or more of the areas, or of one or more, by another library than the database's. */
+/** Returns the intersection or the union of the areas, computed by another library than the database's. */
 function groundOf(areas: readonly GivenArea[], least: 1 | 2): Rings[] {
   const polygons = areas.map(({ polygon }) => polygon.coordinates as Rings[]);
   const [first, ...rest] =
@@ -69,7 +69,7 @@ function groundOf(areas: readonly GivenArea[], least: 1 | 2): Rings[] {
   return union(first ?? [], ...rest) as Rings[];
 }
 
-/** What `least` areas count or more, recomputed record by record. */
+/** Recomputes record by record the sums of records that at least `least` areas count. */
 function expected(records: TestRecords, areas: readonly GivenArea[], scope: MillScope, least: 1 | 2) {
   const enough = (counts: (area: GivenArea) => boolean): boolean => areas.filter(counts).length >= least;
   const inside = (place: Place): boolean => enough(({ polygon }) => within(polygon, place));
@@ -184,7 +184,7 @@ describe('sums over several service areas', () => {
     }
   );
 
-  it('[BY-03] of one area twice are those of the area, together and shared', async () => {
+  it('[BY-03] of one area twice are the sums of the area, together and shared', async () => {
     for (const scope of ['extentWidth', 'insideArea'] as const) {
       const {
         lgaP1Price: _price,
@@ -207,7 +207,7 @@ describe('sums over several service areas', () => {
     }
   });
 
-  it('share nothing where they lie apart: no ground, nothing counted, no yield', async () => {
+  it('share nothing when the areas are apart: no polygon, no records, no yield', async () => {
     const { together, overlap } = await count([AREAS[2]!, AWAY], 'insideArea');
     expect(together.polygon.coordinates).toHaveLength(2);
     expect(overlap).toMatchObject({
@@ -218,7 +218,7 @@ describe('sums over several service areas', () => {
     });
   });
 
-  it('share mills by their width where their ground lies apart', async () => {
+  it('share mills by their width when the areas are apart', async () => {
     const near = areaOf({ latitude: 5.03, longitude: 7.9 }, [0.02, 0.02, 0.02], 20_000);
     const beside = areaOf({ latitude: 5.03, longitude: 7.98 }, [0.02, 0.02, 0.02], 20_000);
     const { overlap } = await count([near, beside], 'extentWidth');
@@ -229,7 +229,7 @@ describe('sums over several service areas', () => {
   });
 
   it.each([null, 5])(
-    '[BY-03] of two areas, the sum of both less the overlap is together under either rule; of more, it is together or more (groups of %s)',
+    '[BY-03] of two areas satisfy together = sum − overlap under either rule; of more areas, together ≤ sum − overlap (groups of %s)',
     async (millGroups) => {
       const anyArea = fc
         .record({
@@ -252,7 +252,7 @@ describe('sums over several service areas', () => {
               const all = sum(parts);
               const noise = 1e-8 * Math.max(1, all);
               if (areas.length === 2) expectNear(all - shared, both, name);
-              // A record of three areas or more is in the overlap once, so it is taken off once only.
+              // A record of three areas or more is in the overlap once, so it is subtracted only once.
               else expect(all - shared).toBeGreaterThanOrEqual(both - noise);
               expect(shared).toBeLessThanOrEqual(Math.min(both, all / 2) + noise);
               expect(both).toBeGreaterThanOrEqual(Math.max(...parts) - noise);
@@ -261,7 +261,7 @@ describe('sums over several service areas', () => {
               const parts = each.map((one) => one[name]);
               expectSums(together[name], overlap[name], parts, name);
             }
-            // The sums over mills under the rule that was not asked for, which stand beside the others.
+            // The sums over mills in the other scope, which are returned as well.
             for (const name of MILL_SUMS) {
               const parts = each.map(({ otherMills }) => otherMills[name]);
               expectSums(together.otherMills[name], overlap.otherMills[name], parts, `other ${name}`);

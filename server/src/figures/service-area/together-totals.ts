@@ -8,49 +8,50 @@ import type { GivenArea } from './given-areas';
 import { MAIZE_COLUMNS_SQL, millGroupsSql, millTotalsJson } from './totals';
 import type { TotalsScope } from './totals';
 
-/** What several areas are summed over. */
+/** The scope of sums over several areas. */
 export interface TogetherScope extends Pick<TotalsScope, 'millGroups'> {
   readonly areas: readonly GivenArea[];
   readonly millScope: MillScope;
 }
 
 export interface PartTotals extends GroundTotals {
-  /** The sums over mills in the scope that was not asked for. */
+  /** The sums over mills in the scope that was not requested. */
   readonly otherMills: MillTotals;
-  /** Its ground; empty where there is none. */
+  /** Its polygon; empty when the areas do not overlap. */
   readonly polygon: MultiPolygon;
 }
 
 export interface TogetherTotals {
-  /** What one area counts or more. */
+  /** Sums over records that at least one area counts. */
   readonly together: PartTotals;
-  /** What two areas count or more. */
+  /** Sums over records that at least two areas count. */
   readonly overlap: PartTotals;
 }
 
 const OWN_SUMS_SQL = `
   SELECT mill_id AS id, transactions::float8, exact_tonnes AS tonnes, exact_naira AS naira FROM mill_figures`;
-/** For who may not read the mills: each with the mean of its group. */
+/** For callers without access to the mills: each mill with the mean of its group. */
 const GROUP_SUMS_SQL = `
   SELECT g.id, m.transactions, m.exact_tonnes AS tonnes, m.exact_naira AS naira
     FROM grouped AS g JOIN means AS m ON m.part = g.part AND m.nth = g.nth`;
 
-/** The sums over the mills of a part, in the scope that was asked for (`=`) or in the other (`<>`). */
+/** Returns SQL for the sums over the mills of a part, in the requested scope (`=`) or in the other (`<>`). */
 const boughtSql = (scope: '=' | '<>'): string => `
     SELECT count(*) AS mills, coalesce(sum(s.tonnes), 0)::float8 AS tonnes, coalesce(sum(s.transactions), 0) AS transactions,
            coalesce(sum(s.naira), 0)::float8 AS naira
       FROM mills LEFT JOIN sums s ON s.id = mills.id WHERE mills.areas >= ground.part AND mills.scope ${scope} $2`;
 
-/** The LGAs that the ground of a part touches. */
+/** Returns SQL for the LGAs that the polygon of a part touches. */
 const touchedBySql = (part: number): string => `
   SELECT ${part} AS part, t.* FROM (
     WITH area AS MATERIALIZED (SELECT geom FROM ground WHERE part = ${part}) ${touchedLgasSql()}) AS t`;
 
 /**
- * One statement for all sums over two parts, those over mills in both scopes: 1 what one area counts or more, 2 what two count or more. A record is counted
- * by how many areas it lies in, so that no edge that uniting polygons makes decides where it belongs; united ground is
- * for LGAs, which count by their share, and for drawing. Parameters: 1 the areas as JSON (polygon as GeoJSON, longitude,
- * latitude, radius in metres, half height and half width of its box in degrees), 2 mill scope, 3 mills of a group.
+ * Returns one statement for all sums over two parts, with the mills in both scopes: part 1 is counted by at
+ * least one area, part 2 by at least two. A record is counted by the number of areas that contain it, so that
+ * no edge of a union decides; united polygons serve only for LGAs, which count by their share, and for drawing.
+ * Parameters: 1 the areas as JSON (polygon as GeoJSON, longitude, latitude, radius in metres, half height and
+ * half width of its box in degrees), 2 mill scope, 3 mills of a group.
  */
 const togetherSql = (sums: string, groups: string): string => `
 WITH ${givenAreasSql('$1')}, ground AS MATERIALIZED (
@@ -95,7 +96,10 @@ SELECT ST_AsGeoJSON(ST_ForcePolygonCCW(ground.geom), 15) AS polygon,
 const EACH_SQL = togetherSql(OWN_SUMS_SQL, '');
 const GROUPED_SQL = togetherSql(GROUP_SUMS_SQL, millGroupsSql('$3'));
 
-/** Sums the records of several areas, each once (rules: docs/decisions/0050-several-service-areas-each-record-once.md). */
+/**
+ * Sums the records of several areas, each once (rules:
+ * docs/decisions/0050-several-service-areas-each-record-once.md).
+ */
 export async function togetherTotals(
   query: Query,
   { areas, millScope, millGroups }: TogetherScope

@@ -8,15 +8,16 @@ import type { AreaReader } from './summary';
 import { togetherTotals } from './together-totals';
 import type { PartTotals } from './together-totals';
 
-/** An area that is asked for: whole minutes, within the bounds. */
+/** A requested area: whole minutes, within the bounds. */
 export interface AskedArea extends LatLon {
   readonly minutes: number;
 }
 
 /**
- * What several service areas count together, each record once, and what two or more of them count, at the moment `now`.
+ * Computes the figures of several service areas together, each record once, and of their overlap, at the moment
+ * `now`.
  * @param reader as for {@link summariseServiceArea}.
- * @param refuse makes the error of an area that the engine could not draw.
+ * @param refuse creates the error of an area that the engine could not draw.
  */
 export async function summariseTogether(
   { store, routing }: { readonly store: Store; readonly routing: RoutingEngine },
@@ -31,7 +32,7 @@ export async function summariseTogether(
     asked.map(async (area, at) => {
       const { latitude, longitude, minutes } = area;
       const start = { latitude, longitude };
-      // With the breaks that it was drawn with: the engine keeps the answer.
+      // Uses the breaks of the drawn area, whose answer the engine has cached.
       const drawn = await routing
         .isochrones(start, driveTimeBreaks(minutes), maxSnapDistance)
         .catch((error: unknown) => {

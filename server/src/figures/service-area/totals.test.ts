@@ -13,7 +13,7 @@ preferEmbeddedDatabase();
 
 const today = '2026-11-21';
 const start = { latitude: 5.031, longitude: 7.932 };
-/** A star with a hole and an island, like drive-time areas have. */
+/** A star with a hole and an island, similar to a drive-time area. */
 const polygon: MultiPolygon = {
   type: 'MultiPolygon',
   coordinates: [
@@ -66,7 +66,7 @@ const ringArea = (ring: readonly (readonly number[])[]): number =>
   );
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Share of a square LGA inside, by another library than the database's. */
+/** Returns the share of a square LGA inside the area, computed by another library than the database's. */
 function share({ west, south }: { west: number; south: number }): number {
   const square: [number, number][][] = [
     [
@@ -179,7 +179,7 @@ describe('sums over the records of a service area', () => {
     }
   );
 
-  it('are zero or unknown where there is nothing', async () => {
+  it('are zero or null in an area without records', async () => {
     const away: MultiPolygon = {
       type: 'MultiPolygon',
       coordinates: [

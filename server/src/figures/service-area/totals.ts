@@ -6,29 +6,29 @@ import type { Query } from '../../store/store';
 import { currentPriceSql } from '../current-price';
 import { boxAround, withinCircleSql } from '../within-circle';
 
-/** What the sums are taken over. */
+/** The scope of the sums. */
 export interface TotalsScope {
   readonly start: LatLon;
   /** The outermost drive-time polygon. */
   readonly polygon: MultiPolygon;
   readonly millScope: MillScope;
-  /** Metres: the radius of the `extentWidth` scope. */
+  /** Radius of the `extentWidth` scope in metres. */
   readonly extentWidth: number;
   /** The business day, 'YYYY-MM-DD'. */
   readonly today: string;
-  /** Days, ending with the last purchase, that make the current price. */
+  /** Number of days, ending with the last purchase, that the current price covers. */
   readonly currentPriceDays: number;
   /** Days after which a current price is old. */
   readonly priceAgeWarningDays: number;
   /**
-   * For who may not read the mills: each counts with the mean of its group of so many neighbours, so that two areas that
-   * differ by a mill do not tell what was bought there. Null: each with its own sums.
+   * For callers without access to the mills: each mill counts with the mean of its group of so many neighbours,
+   * so that two areas that differ by one mill do not reveal its purchases. Null: each counts with its own sums.
    */
   readonly millGroups: number | null;
 }
 
 export interface TotalsAnswer extends ServiceAreaTotals {
-  /** The sums over mills in the scope that was not asked for. */
+  /** The sums over mills in the scope that was not requested. */
   readonly otherMills: MillTotals;
   readonly lgaCode: string | null;
   readonly lgaName: string | null;
@@ -44,15 +44,16 @@ const OWN_SUMS_SQL = `
          coalesce(sum(f.exact_naira), 0)::float8 AS naira
     FROM mill_figures f WHERE f.mill_id = ANY (ARRAY(SELECT id FROM mills WHERE mills.scope = s.scope))`;
 
-/** A mean over a group of mills; over all of them where the country has no group that is large enough. */
+/** Returns SQL of a mean over a group of mills; over all mills when no group in the country is large enough. */
 const groupMean = (sum: string, most: string): string =>
   `CASE WHEN count(*) >= ${most} THEN avg(f.${sum}) ELSE (SELECT avg(${sum}) FROM mill_figures) END AS ${sum}`;
 
 /**
- * SQL parts `grouped` (id of a mill, and its group) and `means` (of a group), each begun with a comma. `most`: mills of a
- * group, an SQL expression. The groups do not depend on the area that is asked for. Each lies within one LGA, so that the
- * sums of an LGA are those of whole groups and tell no more; the mills of LGAs with too few form groups among themselves.
- * Neighbours: from south to north in strips of a fifth of a degree.
+ * Returns the SQL parts `grouped` (id of a mill, and its group) and `means` (of a group), each with a leading
+ * comma. `most`: mills of a group, an SQL expression. The groups do not depend on the requested area. Each is
+ * within one LGA, so that the sums of an LGA are sums of whole groups and reveal nothing more; the mills of
+ * LGAs with too few form groups together. Neighbours are counted from south to north in strips of a fifth of a
+ * degree.
  */
 export const millGroupsSql = (most: string): string => `
 , parted AS (
@@ -74,14 +75,17 @@ const GROUP_SUMS_SQL = `
     FROM mills JOIN grouped AS g ON g.id = mills.id JOIN means AS m ON m.part = g.part AND m.nth = g.nth
    WHERE mills.scope = s.scope`;
 
-/** SQL columns of the maize `z` of a year in the LGAs `t` that an area touches: tonnes by share, and tonnes per hectare. */
+/**
+ * SQL columns of the maize `z` of a year in the LGAs `t` that an area touches: tonnes by share, and tonnes per
+ * hectare.
+ */
 export const MAIZE_COLUMNS_SQL = `
          sum(z.production_t * t.share) AS production,
          -- Of the LGAs that both are known of.
          sum(z.production_t) FILTER (WHERE z.land_ha IS NOT NULL)
            / nullif(sum(z.land_ha) FILTER (WHERE z.production_t IS NOT NULL), 0) AS yield`;
 
-/** SQL: a row of sums over mills, `noOfMills` … `totalPrice`, as one JSON object. */
+/** Returns SQL of a row of sums over mills, `noOfMills` … `totalPrice`, as one JSON object. */
 export const millTotalsJson = (row: string): string => `
          json_build_object('noOfMills', ${row}.mills, 'totalTonsBought', ${row}.tonnes,
                            'totalNoOfTransactions', ${row}.transactions, 'totalPrice', ${row}.naira)`;
@@ -94,10 +98,11 @@ const PRICE_HERE_SQL = currentPriceSql({
 });
 
 /**
- * One statement for all sums, those over mills in both scopes (parameters: 1 polygon as GeoJSON, 2 longitude, 3 latitude, 4 mill scope, 5 radius in
- * metres, 6 half height and 7 half width of the radius' box in degrees, 8 today, 9 days of the current price, 10 days after which it is old).
- * The polygon comes first in each comparison, so that PostGIS prepares it once and tests points against its index; the
- * distance is the haversine formula of the domain.
+ * Returns one statement for all sums, with the mills in both scopes (parameters: 1 polygon as GeoJSON, 2
+ * longitude, 3 latitude, 4 mill scope, 5 radius in metres, 6 half height and 7 half width of the radius' box in
+ * degrees, 8 today, 9 days of the current price, 10 days after which it is old). The polygon comes first in
+ * each comparison, so that PostGIS prepares it once and tests points against its index; the distance is the
+ * haversine formula of the domain.
  */
 const totalsSql = (sums: string, groups: string): string => `
 WITH area AS MATERIALIZED (
@@ -144,7 +149,7 @@ SELECT bought.mills AS "noOfMills",
 const EACH_SQL = totalsSql(OWN_SUMS_SQL, '');
 const GROUPED_SQL = totalsSql(GROUP_SUMS_SQL, millGroupsSql('$11'));
 
-/** Sums the records a service area takes in (rules: docs/decisions/0001-what-a-service-area-counts.md). */
+/** Sums the records that a service area counts (rules: docs/decisions/0001-what-a-service-area-counts.md). */
 export async function serviceAreaTotals(query: Query, scope: TotalsScope): Promise<TotalsAnswer> {
   const { start, polygon, millScope, extentWidth, today, millGroups } = scope;
   const { height, width } = boxAround(start, extentWidth);

@@ -3,10 +3,10 @@ import { roadsOf } from '../../engines/routing/roads-of';
 import { RoutingError } from '../../engines/routing/routing-engine';
 import type { DrivenRoads, DrivenRoute, RoutingEngine } from '../../engines/routing/routing-engine';
 
-/** Ways looked for at once: the engine has two threads, and others ask it too. */
+/** Most concurrent routes: the engine has two threads, and other callers need it as well. */
 const AT_ONCE = 2;
 
-/** Six decimals of a degree: a tenth of a metre. */
+/** Rounds to six decimals of a degree: a tenth of a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 type Way = TripWays['ways'][number];
@@ -15,13 +15,13 @@ function wayOf({ legs }: DrivenRoute): Way {
   const line = legs
     .flatMap(({ steps }) => steps.flatMap((step) => step.line))
     .map(([longitude, latitude]): [number, number] => [rounded(longitude), rounded(latitude)])
-    // Each step begins where the one before ended.
+    // Each step begins at the end of the one before.
     .filter(([x, y], at, all) => at === 0 || x !== all[at - 1]![0] || y !== all[at - 1]![1]);
   const sum = (key: 'kilometres' | 'minutes') => legs.reduce((total, leg) => total + leg[key], 0);
   return { kilometres: sum('kilometres'), minutes: sum('minutes'), line };
 }
 
-/** Why there is no way to one place; what ails the engine itself ails all ways. */
+/** Returns the reason why there is no route to one place; a fault of the engine itself is thrown. */
 function problemOf(error: unknown): Way {
   if (!(error instanceof RoutingError)) throw error;
   switch (error.reason) {
@@ -51,7 +51,7 @@ async function waysTo(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work)).catch((error: unknown) => {
-    // The answer is an error: nobody waits for the other ways.
+    // The whole answer is an error, so the other routes are cancelled.
     waiting.length = 0;
     throw error;
   });
@@ -59,8 +59,9 @@ async function waysTo(
 }
 
 /**
- * The fastest ways by road from one place to each of others in a season, at the moment `now`; a place without one says why.
- * @throws RoutingError where no way can be looked for.
+ * Finds the fastest routes by road from one place to each of the others in a season, at the moment `now`; a
+ * place without a route has the reason.
+ * @throws RoutingError when no route can be computed.
  */
 export async function tripWaysFrom(
   routing: RoutingEngine,
