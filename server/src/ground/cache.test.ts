@@ -3,8 +3,8 @@ import { keptByBytes } from './cache';
 const ten = () => Buffer.from('0123456789');
 const keptTexts = () => keptByBytes<Buffer>(80, (text) => text.length);
 
-describe('kept values', () => {
-  it('let the least used go when they no longer fit', () => {
+describe('byte-limited cache', () => {
+  it('evicts the least recently used values when they no longer fit', () => {
     const kept = keptTexts();
     for (let i = 0; i < 8; i++) kept.set(`key ${i}`, ten());
     expect(kept.get('key 0')).toBeDefined();
@@ -14,7 +14,7 @@ describe('kept values', () => {
     expect(kept.has('key 8')).toBe(true);
   });
 
-  it('do not take one that would push out too many others, nor keep the one it was to replace', () => {
+  it('refuses a value that would evict too many others, and drops the one it was to replace', () => {
     const kept = keptTexts();
     kept.set('large', ten());
     kept.set('other', ten());
@@ -22,7 +22,7 @@ describe('kept values', () => {
     expect(kept.has('other')).toBe(true);
   });
 
-  it('give way to a newer one of the same key, and count it once', () => {
+  it('replaces a value of the same key, and counts it once', () => {
     const kept = keptTexts();
     for (let i = 0; i < 20; i++) kept.set('same', ten());
     expect(kept.calculatedSize).toBe(10);

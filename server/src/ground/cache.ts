@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Values by a key, as long as they fit; the least used go first. One too large to keep is not taken, and what it would
- * have replaced is gone.
- * @param limit bytes kept in all; a value that takes more than an eighth of them would push out too many others.
- * @param sizeOf bytes of a value, at least 1.
+ * Creates a cache limited by bytes; the least recently used values are evicted first. A value that is too large
+ * is not cached, and the value it would have replaced is dropped.
+ * @param limit bytes in total; a value of more than an eighth would evict too many others.
+ * @param sizeOf returns the bytes of a value, at least 1.
  */
 export const keptByBytes = <Value extends object>(
   limit: number,

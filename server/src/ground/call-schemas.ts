@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Schemas that several calls share. */
 
-/** A refusal. */
+/** Body of a refused call. */
 export const problem = z.object({
   error: z.object({
     code: z.string().describe('Stable code, such as invalid_input'),
@@ -29,17 +29,17 @@ export const problem = z.object({
   })
 });
 
-/** The answer to a condition that the caller's version fulfils. */
+/** Answer to a condition that the caller's version fulfils. */
 export const unchanged = z.null().describe('The version that the caller has is still good');
 
-/** Text of an address or a query, as a database can take it. */
+/** Text of an address or a query that a database can store. */
 export const plainText = z
   .string()
   .min(1)
   .max(200)
   .regex(/^[^\u0000]*$/, 'must not hold the character NUL');
 
-/** Rows on one page at most. */
+/** Most rows on one page. */
 export const MOST_ROWS = 1_000;
 const MOST_PAGES = 1_000_000;
 export const page = z.coerce.number().int().min(1).max(MOST_PAGES);
@@ -49,8 +49,8 @@ export const limit = z.coerce.number().int().min(1).max(MOST_ROWS);
 export const calendarDay = z.iso.date({ abort: true }).refine(isIsoDay, { error: 'a day from 1900 to 9999' });
 
 /**
- * Degrees to a tenth of a millimetre: what is finer says nothing of the ground, and the smallest numbers there are are too
- * small for the database to reckon with.
+ * Rounds degrees to a tenth of a millimetre: finer digits mean nothing on the ground, and the smallest numbers
+ * are too small for the database to compute with.
  */
 const tenthOfMillimetre = (degrees: number): number => Math.round(degrees * 1e9) / 1e9 + 0;
 export const latitude = z.number().min(-90).max(90).overwrite(tenthOfMillimetre);
@@ -67,10 +67,10 @@ interface Located {
   readonly longitude: number;
 }
 
-/** `isGeoJSON=yes` asks for features, without it the answer is a list. */
+/** `isGeoJSON=yes` requests features; otherwise the answer is a list. */
 export const isGeoJson = z.enum(['yes', 'no']).default('no').describe('yes: as a feature collection');
 
-/** Rows at points as a list, each with its `location`, or as a GeoJSON feature collection. */
+/** Schema of rows with points: a list, each with its `location`, or a GeoJSON feature collection. */
 export const listOrCollection = (properties: z.ZodObject) =>
   z.union([
     z.object({ data: z.array(properties.extend({ location })) }),
@@ -80,7 +80,7 @@ export const listOrCollection = (properties: z.ZodObject) =>
     })
   ]);
 
-/** The answer of {@link listOrCollection} for rows that say where they are. */
+/** Returns the answer of {@link listOrCollection} for rows with coordinates. */
 export function pointAnswer(rows: readonly Located[], asGeoJson: 'yes' | 'no') {
   if (asGeoJson === 'no')
     return {

@@ -4,7 +4,7 @@ import { tokenOf } from './request-token';
 import { hasRole } from './roles';
 import type { Caller, Role } from './roles';
 
-/** What knows whose a session's token is; null for one that is unknown or has ended. */
+/** Finds the owner of a session's token; null for an unknown or ended session. */
 interface SessionOwners {
   ownerOf(token: string): Promise<Caller | null>;
 }
@@ -12,15 +12,18 @@ interface SessionOwners {
 const GUEST: Caller = { uid: null, email: null, role: 'guest' };
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Paths that ask for nobody: they answer without the database, or sign in with credentials of their own. */
+/** Paths without a caller: they answer without the database, or sign in with credentials of their own. */
 const anonymous =
   /^\/(healthz|readyz|metrics|signin|signout|assets|arcgis-assets|fonts|(identitytoolkit|securetoken)\.googleapis\.com)(\/|\?|$)/;
 
-/** Whether a request gets the same answer whoever asks: a file of the build (the wildcard route), an address that nothing is at. */
+/**
+ * Returns whether the answer to a request is the same for every caller: a file of the build (the wildcard
+ * route), an unknown address.
+ */
 export const isForAnybody = (request: FastifyRequest): boolean =>
   request.is404 || request.routeOptions.url === '/*' || anonymous.test(request.url);
 
-/** Makes {@link callerOf} work: finds the session of each request before its handler runs. */
+/** Prepares {@link callerOf}: finds the session of each request before its handler runs. */
 export function resolveCallers(app: FastifyInstance, sessions: SessionOwners): void {
   app.addHook('preValidation', async (request) => {
     const token = isForAnybody(request) ? null : tokenOf(request);
@@ -30,7 +33,7 @@ export function resolveCallers(app: FastifyInstance, sessions: SessionOwners): v
   });
 }
 
-/** Who the request comes from; a guest when it carries no token or one that has ended. */
+/** Returns the caller of a request; a guest when it has no token or the token of an ended session. */
 export const callerOf = (request: FastifyRequest): Caller => callers.get(request) ?? GUEST;
 
 /**

@@ -1,6 +1,6 @@
 import { dayOfInstant } from '@site/domain';
 
-/** The business day (the domain's calendar of Africa/Lagos) a moment falls on, as 'YYYY-MM-DD'. */
+/** Returns the business day (the domain's calendar of Africa/Lagos) of a moment, as 'YYYY-MM-DD'. */
 export function businessDay(moment: Date): string {
   const day = dayOfInstant(moment.getTime());
   if (day === null) throw new RangeError(`The clock shows ${moment.toISOString()}: set it right.`);

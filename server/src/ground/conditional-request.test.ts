@@ -16,16 +16,16 @@ describe('namesVersion', () => {
     ['*', '"x"', true],
     [' * ', 'W/"x"', true],
     ['"*"', '"x"', false],
-    // A tag without quotes is none; neither is a weak mark in small letters.
+    // A tag without quotes is invalid, and so is a weak prefix in small letters.
     ['x', '"x"', false],
     ['w/"x"', '"x"', false],
     ['', '"x"', false],
     ['"X"', '"x"', false]
-  ])('of If-None-Match %s and the tag %s is %s', (condition, tag, expected) => {
+  ])('with If-None-Match %s and the tag %s is %s', (condition, tag, expected) => {
     expect(namesVersion(condition, tag)).toBe(expected);
   });
 
-  it('lists the tags of a header and skips everything else, however long it is', () => {
+  it('lists the tags of a header and ignores everything else, at any length', () => {
     expect(listTags('W/"a", b, "c"')).toEqual(['W/"a"', '"c"']);
     const started = performance.now();
     expect(listTags(`${'W/"'.repeat(5_000)}, "x"`)).toContain('"x"');
@@ -51,7 +51,7 @@ describe('isUnchanged', () => {
   afterAll(() => app.close());
   const ask = (headers: Record<string, string>, method = 'GET') => fetch(url, { method, headers });
 
-  it('ends in 304 with the tag, Cache-Control and Vary, and no body', async () => {
+  it('leads to 304 with the tag, Cache-Control and Vary, and no body', async () => {
     const answer = await ask({ 'if-none-match': '"y", "x"' });
     expect([answer.status, await answer.text()]).toEqual([304, '']);
     const sent = ['etag', 'cache-control', 'vary'].map((name) => answer.headers.get(name));
@@ -59,7 +59,7 @@ describe('isUnchanged', () => {
     expect((await ask({ 'if-none-match': '*' }, 'HEAD')).status).toBe(304);
   });
 
-  it('is false for another version, without a condition, and for a time where there is a tag', async () => {
+  it('is false for another version, without a condition, and for a date when there is a tag', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toUTCString();
     const conditions: Record<string, string>[] = [
       {},
@@ -73,7 +73,7 @@ describe('isUnchanged', () => {
     }
   });
 
-  it('is false for a POST, whose answer carries no tag', async () => {
+  it('is false for a POST, whose answer has no tag', async () => {
     const answer = await ask({ 'if-none-match': '*' }, 'POST');
     expect([answer.status, answer.headers.get('etag')]).toEqual([200, null]);
   });

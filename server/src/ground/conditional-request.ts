@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /*
- * Conditional requests as RFC 9110 (section 13) has them, for every route that has a version of its answer. Files of the
+ * Conditional requests by RFC 9110 (section 13), for every route with a version of its answer. Files of the
  * build follow the same rules in @fastify/send.
  */
 
-/** One entity tag: quoted characters, preceded by W/ where it is weak. */
+/** One entity tag: quoted characters, with the prefix W/ when it is weak. */
 const TAG = /^(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"$/;
 const TAGS = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"|[^\s,]+/g;
 
-/** The tags that a header lists; null for '*', which names every version. What is no tag is left out. */
+/** Returns the tags of a header; null for '*', which matches every version. Invalid tags are omitted. */
 export function listTags(header: string): readonly string[] | null {
   if (header.trim() === '*') return null;
   return (header.match(TAGS) ?? []).filter((tag) => TAG.test(tag));
@@ -17,16 +17,18 @@ export function listTags(header: string): readonly string[] | null {
 
 const opaque = (tag: string): string => tag.replace(/^W\//, '');
 
-/** Weak comparison: the same characters in the quotes, whether either tag is weak or not (section 8.8.3.2). */
+/**
+ * Compares tags weakly: the same characters in the quotes, whether either tag is weak or not (section 8.8.3.2).
+ */
 const isSameWeakly = (tag: string, other: string): boolean => opaque(tag) === opaque(other);
 
-/** Whether a condition of a GET or HEAD names the version with this tag: one of a list, or '*'. */
+/** Returns whether a condition of a GET or HEAD matches the version with this tag, in a list or as '*'. */
 export function namesVersion(ifNoneMatch: string, tag: string): boolean {
   const tags = listTags(ifNoneMatch);
   return tags === null || tags.some((one) => isSameWeakly(one, tag));
 }
 
-/** Adds names of request headers that an answer depends on to those that it names already. */
+/** Adds names of request headers to the Vary header of an answer. */
 export function varyBy(reply: FastifyReply, ...names: readonly string[]): FastifyReply {
   const before = String(reply.getHeader('vary') ?? '')
     .split(',')
@@ -40,13 +42,14 @@ export function varyBy(reply: FastifyReply, ...names: readonly string[]): Fastif
 }
 
 /**
- * Names the version of the answer in the ETag, and returns whether the caller has that version already: then the route
- * ends with {@link sendUnchanged}. Cache-Control and Vary are set before, as they belong to both answers. A POST of an
- * ArcGIS client is answered in full, and without a tag: no cache keeps it.
+ * Sets the ETag of the answer, and returns whether the caller has that version already: then the route ends
+ * with {@link sendUnchanged}. Set Cache-Control and Vary before, as they belong to both answers. A POST of an
+ * ArcGIS client is answered in full, and without a tag, since no cache stores it.
  */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  // An answer with a body may be compressed, and names this header (in small letters); the one without does, too.
+  // An answer with a body may be compressed and lists this header (in small letters), so the one without a body
+  // does as well.
   varyBy(reply, 'accept-encoding').header('etag', tag);
   const condition = request.headers['if-none-match'];
   return condition !== undefined && namesVersion(condition, tag);

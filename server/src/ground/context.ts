@@ -1,7 +1,7 @@
 import type { Store } from '../store/store';
 import type { Settings } from './settings';
 
-/** What every route works with. */
+/** Dependencies of every route. */
 export interface AppContext {
   readonly settings: Settings;
   readonly store: Store;

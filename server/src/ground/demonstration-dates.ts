@@ -2,17 +2,17 @@ import { daysBetween } from '@site/domain';
 import type { Query, Store } from '../store/store';
 import { businessDay } from './clock';
 
-/** Setting row: the day the dates of the demonstration rows count back from. */
+/** Setting row: the day from which the dates of the demonstration rows are counted back. */
 export const DEMONSTRATION_DAY = 'demonstrationDay';
-/** Setting row: which columns of demonstration rows hold dates that move with the days. */
+/** Setting row: the columns of demonstration rows with dates that move with the days. */
 const DEMONSTRATION_DATES = 'demonstrationDates';
 
-/** Columns of dates of a table that look back (or forward) from the day of seeding. */
+/** Date columns of a table that are relative to the day of seeding. */
 export interface DatedRows {
-  /** The table, and the name of the dataset in dataset_source. */
+  /** The table, which is also the name of the dataset in dataset_source. */
   readonly name: string;
   readonly dates?: readonly string[];
-  /** SQL condition on the rows whose dates move; all of them without it. */
+  /** SQL condition on the rows whose dates move; without it, all rows. */
   readonly datesOf?: string;
 }
 
@@ -23,11 +23,13 @@ async function storeSetting(query: Query, key: string, value: unknown): Promise<
   );
 }
 
-/** Notes the day ('YYYY-MM-DD') that the dates of the demonstration rows count back from. */
+/** Stores the day ('YYYY-MM-DD') from which the dates of the demonstration rows are counted back. */
 export const storeDemonstrationDay = (query: Query, day: string): Promise<void> =>
   storeSetting(query, DEMONSTRATION_DAY, day);
 
-/** Notes which dates of the demonstration rows move; whoever writes such rows knows, the server that moves them need not. */
+/**
+ * Stores which dates of the demonstration rows move, so that the server need not know the writers of such rows.
+ */
 export const storeDatedRows = (query: Query, tables: readonly DatedRows[]): Promise<void> =>
   storeSetting(
     query,
@@ -35,16 +37,17 @@ export const storeDatedRows = (query: Query, tables: readonly DatedRows[]): Prom
     tables.map(({ name, dates, datesOf }) => ({ name, dates, datesOf }))
   );
 
-/** Types keep: a date plus an interval is a timestamp, which goes back into a date. */
+/** The type is unchanged: a date plus an interval is a timestamp, which is assigned to a date. */
 const moveSql = ({ name, dates = [], datesOf = 'true' }: DatedRows, sound = 'true'): string =>
   `UPDATE ${name} SET ${dates.map((column) => `${column} = ${column} + make_interval(days => $1::integer)`).join(', ')}
    WHERE (${datesOf}) AND ${sound}`;
 
 /**
- * Moves the dates of demonstration rows up, so that they look back from `today` as they did on the day of seeding.
- * Imported rows, and records that somebody entered or changed, are left alone. Gives the number of days moved, 0 when
- * nothing had aged.
- * @param sound for a table with rows that the database would refuse to change: the condition (SQL) of the others.
+ * Moves the dates of demonstration rows forward, so that they have the same distance to `today` as on the day
+ * of seeding. Imported rows, and records that somebody created or changed, are left unchanged. Returns the
+ * number of days moved, 0 when nothing has aged.
+ * @param sound for a table with rows that the database would refuse to change: the condition (SQL) of the valid
+ * ones.
  */
 export async function refreshDemonstrationDates(
   store: Store,

@@ -5,18 +5,18 @@ import { LRUCache } from 'lru-cache';
 import type { Store } from '../store/store';
 import { ApiError } from './errors';
 
-/** What a partner may show: where, which maps, of which states and how many service areas a day. */
+/** Rights of a partner: origins, maps, states and service areas per day. */
 export interface EmbedKey {
   readonly key: string;
   readonly name: string;
   readonly origins: readonly string[];
   readonly maps: readonly WidgetMapName[];
-  /** Empty: the whole country. */
+  /** Empty for the whole country. */
   readonly states: readonly string[];
   readonly areasPerDay: number;
 }
 
-/** Milliseconds after which a key that was disabled is refused by every process. */
+/** Milliseconds after which every process refuses a disabled key. */
 const KNOWN_MS = 2_000;
 const MOST_KNOWN = 1_000;
 
@@ -24,13 +24,13 @@ interface Row extends Omit<EmbedKey, 'maps'> {
   readonly maps: readonly string[];
 }
 
-/** The header that names the key of the page that asks. */
+/** Request header with the key of the calling page. */
 const HEADER = 'x-embed-key';
-/** The parameter of a page's address that names it. */
+/** Parameter of a page's address with the key. */
 export const EMBED_PARAMETER = 'embedKey';
 const PAGE = /^\/map\/widgets\/(\w+)\/?$/;
 
-/** The map and the key that the address of a page names; null for any other page. */
+/** Returns the map and the key in the address of a page; null for any other page. */
 export function embedOfPage(address: string): { map: string; key: string | null } | null {
   if (!URL.canParse(address, 'http://site.invalid')) return null;
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
@@ -39,8 +39,8 @@ export function embedOfPage(address: string): { map: string; key: string | null 
 }
 
 /**
- * The key that a call comes with: the product's calls name it in a header, what a map asks for itself (layers, tiles) by
- * the page it is asked from.
+ * Returns the key of a call: the product's calls name it in a header; the map's own requests (layers, tiles)
+ * have it in the referring page.
  */
 function keyOf({ headers }: FastifyRequest): string | null {
   const named = headers[HEADER];
@@ -50,17 +50,17 @@ function keyOf({ headers }: FastifyRequest): string | null {
 
 const embeds = new WeakMap<FastifyRequest, EmbedKey>();
 
-/** The key that a request was let in with; null for one that has none. */
+/** Returns the key that a request was admitted with; null for a request without one. */
 export const embedOf = (request: FastifyRequest): EmbedKey | null => embeds.get(request) ?? null;
 
-/** What a page with a key may call: what its maps are made of, and nothing else. */
+/** Paths that a page with a key may call: only the parts of its maps. */
 const OPEN =
   /^\/(map\/widgets\/|experiences\/|api\/(embed|identity|me|parameters|service-area-summary|service-areas-together)(\?|$)|arcgis\/(sharing\/|rest\/(info|services\/(Basemap\/|[^/]+\/FeatureServer))))/;
 const SERVICE = /^\/arcgis\/rest\/services\/([^/?]+)\/FeatureServer/;
 
 const refused = (message: string) => new ApiError(403, 'embed_refused', message);
 
-/** The keys of partners, as the database has them. */
+/** The keys of partners, as stored in the database. */
 export class EmbedKeys {
   private readonly known = new LRUCache<string, { readonly found: EmbedKey | null }>({
     max: MOST_KNOWN,
@@ -69,7 +69,7 @@ export class EmbedKeys {
 
   constructor(private readonly store: Store) {}
 
-  /** The key, or null for one that there is not or that is disabled. */
+  /** Returns the key, or null for an unknown or disabled one. */
   async find(key: string): Promise<EmbedKey | null> {
     const kept = this.known.get(key);
     if (kept) return kept.found;
@@ -84,8 +84,8 @@ export class EmbedKeys {
   }
 
   /**
-   * Lets a request in with its key, if it has one.
-   * @throws ApiError 403 'embed_refused' for a key that is not in force, and for what lies outside its maps.
+   * Admits a request with its key, if it has one.
+   * @throws ApiError 403 'embed_refused' for an invalid key, and for anything outside its maps.
    */
   async admit(request: FastifyRequest): Promise<EmbedKey | null> {
     const named = keyOf(request);

@@ -1,4 +1,4 @@
-/** Whether an origin is on a list that may hold 'https://*.example.org'. */
+/** Returns whether an origin is on a list that may contain 'https://*.example.org'. */
 export function originAllowed(origin: string, allowed: readonly string[]): boolean {
   return allowed.some((pattern) => {
     const [scheme, host] = pattern.split('://*.');

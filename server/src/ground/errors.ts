@@ -5,9 +5,9 @@ export class ApiError extends Error {
     /** Stable machine code, e.g. 'invalid_input'. */
     readonly code: string,
     message: string,
-    /** The input at fault. */
+    /** The invalid input. */
     readonly field?: string,
-    /** What the caller needs to go on; stands in the body beside the message. */
+    /** Data that the caller needs to continue; in the body next to the message. */
     readonly details?: Readonly<Record<string, object | null>>
   ) {
     super(message);
@@ -27,7 +27,7 @@ export class ArcgisError extends Error {
   }
 }
 
-/** A refusal as Google's Identity Toolkit words it; `message` is its code, e.g. 'EMAIL_NOT_FOUND'. */
+/** A refusal in the form of Google's Identity Toolkit; `message` is its code, e.g. 'EMAIL_NOT_FOUND'. */
 export class IdentityError extends Error {
   constructor(
     message: string,

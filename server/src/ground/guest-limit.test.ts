@@ -10,15 +10,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-/** A limit of its own over the same store, as another process has. */
+/** Creates a separate limit over the same store, as another process has. */
 const limit = (most: number, block: number, what = 'call') =>
   new GuestLimit(store, { what, most, windowMs: 60_000, block }, () => now);
 const takes = (of: GuestLimit, times: number) =>
   Promise.all(Array.from({ length: times }, () => of.take('10.0.0.1')));
 const made = (waits: readonly (number | null)[]) => waits.filter((wait) => wait === null).length;
 
-describe('a limit on guests', () => {
-  it('holds to the call over several processes, and lets in again when the window is over', async () => {
+describe('limit on guests', () => {
+  it('is exact over several processes, and admits calls again when the window is over', async () => {
     const [one, other] = [limit(100, 10), limit(100, 10)];
     const waits = (await Promise.all([takes(one, 80), takes(other, 80)])).flat();
     expect(made(waits)).toBe(100);
@@ -27,7 +27,7 @@ describe('a limit on guests', () => {
     expect(made(await takes(one, 80))).toBe(80);
   });
 
-  it('asks the database once for a block of calls', async () => {
+  it('queries the database once for a block of calls', async () => {
     const asked = jest.spyOn(store, 'query');
     const ours = limit(1_000, 50, 'tile');
     await takes(ours, 100);
@@ -35,7 +35,7 @@ describe('a limit on guests', () => {
     asked.mockRestore();
   });
 
-  it('is none at 0, and refuses nobody while the database is away', async () => {
+  it('is off at 0, and refuses nobody while the database is away', async () => {
     expect(made(await takes(limit(0, 1, 'free'), 500))).toBe(500);
     const away = { ...store, query: () => Promise.reject(new StoreUnavailableError('away')) };
     const ours = new GuestLimit(away, { what: 'away', most: 1, windowMs: 60_000, block: 1 }, () => now);

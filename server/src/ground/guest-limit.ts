@@ -4,33 +4,33 @@ import { StoreUnavailableError } from '../store/store';
 import { CallCounts } from './call-counts';
 import { networkOf } from './networks';
 
-/** Networks whose calls are known at once; of one that was forgotten the database is asked again. */
+/** Most networks in the cache; a network that was evicted is read from the database again. */
 const MOST_NETWORKS = 10_000;
 
-/** What is known of a network until its window ends. */
+/** Cached state of a network until its window ends. */
 interface Share {
-  /** Calls that it may still make here before the database is asked. */
+  /** Calls that it may still make here before the next query of the database. */
   left: number;
   readonly isSpent: boolean;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
 
-/** What is limited. */
+/** Settings of a limit. */
 export interface Limited {
-  /** Of what the calls are: 'call', 'area'. */
+  /** Kind of call: 'call', 'area'. */
   readonly what: string;
-  /** Calls of one network in a window; 0 for any number. */
+  /** Most calls of one network in a window; 0 for no limit. */
   readonly most: number;
   readonly windowMs: number;
-  /** Calls that are counted at once: the database is asked once for so many. */
+  /** Calls that are counted together, with one query of the database. */
   readonly block: number;
 }
 
 /**
- * How often networks may ask without signing in, over all processes. A process counts a block of calls in the database
- * and hands them out from memory, so that no network makes more calls than it may and the database is not asked for each.
- * Near the limit a process may refuse what another still holds of its block.
+ * Limits the calls of networks without a session, over all processes. A process counts a block of calls in the
+ * database and hands them out from memory, so that no network exceeds its limit and the database is not queried
+ * for each call. Near the limit a process may refuse calls that another still has in its block.
  */
 export class GuestLimit {
   private readonly shares = new LRUCache<string, Share>({ max: MOST_NETWORKS });
@@ -46,8 +46,8 @@ export class GuestLimit {
   }
 
   /**
-   * Takes one call of the network of an address. Gives null when it may be made, else the seconds until the next may.
-   * While the database is away none is refused: what needs the database is refused anyway.
+   * Takes one call of the network of an address. Returns null when it may be made, else the seconds until the
+   * next may. While the database is away no call is refused here: calls that need the database fail anyway.
    */
   async take(address: string): Promise<number | null> {
     if (this.limited.most === 0) return null;
@@ -71,7 +71,7 @@ export class GuestLimit {
     }
   }
 
-  /** One question for all calls that wait for it. */
+  /** Makes one query for all calls that wait for it. */
   private askFor(network: string): Promise<void> {
     const running = this.asking.get(network);
     if (running) return running;

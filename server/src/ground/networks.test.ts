@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { networkOf } from './networks';
 
-describe('the network of an address', () => {
+describe('network of an address', () => {
   it.each([
     ['10.1.2.3', '10.1.2.3'],
     ['::ffff:10.1.2.3', '10.1.2.3'],
@@ -10,9 +10,9 @@ describe('the network of an address', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['elsewhere', 'elsewhere']
-  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('for %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-  it('is one for a whole /64, however it is written', () => {
+  it('is the same for a whole /64, in every notation', () => {
     const group = fc.integer({ min: 1, max: 0xffff }).map((n) => n.toString(16));
     fc.assert(
       fc.property(fc.tuple(group, group, group, group), group, group, ([a, b, c, d], e, f) => {

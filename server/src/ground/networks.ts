@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The network an address belongs to: an IPv6 subscriber has a whole /64 to call from. */
+/** Returns the network of an address: an IPv6 subscriber has a whole /64. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;

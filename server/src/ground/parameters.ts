@@ -3,11 +3,11 @@ import type { ParameterSet, Parameters } from '@site/domain';
 import type { Query, Store } from '../store/store';
 import { ApiError } from './errors';
 
-/** The set in force, kept while this process is the only one that can change it (the embedded database). */
+/** The current set, cached while this process is the only one that can change it (the embedded database). */
 const known = new WeakMap<Store, ParameterSet>();
 
 /**
- * The business parameters in force, as the database has them now. A parameter that the stored set does not have yet takes
+ * Reads the current business parameters from the database. A parameter that is missing in the stored set has
  * its default, so that a new version of the server may add one.
  */
 export async function storedParameters(query: Query): Promise<ParameterSet> {
@@ -20,7 +20,7 @@ export async function storedParameters(query: Query): Promise<ParameterSet> {
   };
 }
 
-/** As {@link storedParameters}, kept where only this process can change them. */
+/** Returns {@link storedParameters}, cached if only this process can change them. */
 export async function currentParameters(store: Store): Promise<ParameterSet> {
   const cached = known.get(store);
   if (cached) return cached;
@@ -39,10 +39,10 @@ const conflict = (version: number, current: ParameterSet): ApiError =>
   );
 
 /**
- * Puts a new version in force.
- * @param follow brings what is derived from the parameters up to them, in the same transaction.
- * @throws ApiError 409 'version_conflict' with the set in force (`current`) when somebody else has changed it since
- * `version`.
+ * Stores a new version as the current one.
+ * @param follow updates data that is derived from the parameters, in the same transaction.
+ * @throws ApiError 409 'version_conflict' with the current set (`current`) when somebody else has changed it
+ * since `version`.
  */
 export async function changeParameters(
   store: Store,
@@ -67,7 +67,7 @@ export async function changeParameters(
   return { version: version + 1, parameters };
 }
 
-/** A version of the set, who put it in force and when. */
+/** A version of the set, its author and its date. */
 export interface ParameterChange {
   readonly version: number;
   readonly parameters: Partial<Parameters>;
@@ -75,14 +75,14 @@ export interface ParameterChange {
   readonly changedAt: Date;
 }
 
-/** Every version of the set, the newest first, with the values as they were stored. */
+/** Returns every version of the set, the newest first, with the values as they were stored. */
 export const parameterHistory = (store: Store): Promise<ParameterChange[]> =>
   store.query<ParameterChange>(
     `SELECT version, parameters, changed_by AS "changedBy", changed_at AS "changedAt"
        FROM parameter_set ORDER BY version DESC`
   );
 
-/** Version 1 of the set, the specification's values; a store that has one is left as it is. */
+/** Stores version 1 of the set, the specification's values; an existing one is left unchanged. */
 export async function seedParameters(store: Store): Promise<void> {
   await store.query(
     `INSERT INTO parameter_set (version, parameters, changed_by) VALUES (1, $1::jsonb, 'specification')

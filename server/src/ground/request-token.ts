@@ -1,17 +1,17 @@
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 
-/** The token of a header: as it is (the specification's way) or after 'Bearer '. */
+/** Returns the token of a header: plain (as in the specification) or after 'Bearer '. */
 const bareToken = (header: string | undefined): string | null =>
   header?.replace(/^Bearer\s+/i, '').trim() || null;
 
-/** ArcGIS clients put the token into a header of their own where a proxy uses Authorization for itself. */
+/** ArcGIS clients use a header of their own when a proxy needs Authorization for itself. */
 function arcgisHeaderToken({ headers }: FastifyRequest): string | null {
   const header = headers['x-esri-authorization'];
   return typeof header === 'string' ? bareToken(header) : null;
 }
 
-/** The token of an ArcGIS request: the `token` parameter in the query or the form. */
+/** Returns the token of an ArcGIS request: the `token` parameter in the query or the form. */
 function parameterToken(request: FastifyRequest): string | null {
   const sources = [request.query, request.body] as (Record<string, unknown> | null | undefined)[];
   const found = sources
@@ -22,15 +22,16 @@ function parameterToken(request: FastifyRequest): string | null {
 
 const isArcgis = ({ url }: FastifyRequest): boolean => url.startsWith('/arcgis/');
 
-/** The token that whoever sends a request put into it, in a header or a parameter. A cookie is sent by the browser. */
+/** Returns the token in a header or a parameter. A cookie does not count, since the browser sends it. */
 export function readExplicitToken(request: FastifyRequest): string | null {
   const header = bareToken(request.headers.authorization);
   return header ?? (isArcgis(request) ? (arcgisHeaderToken(request) ?? parameterToken(request)) : null);
 }
 
 /**
- * The token a request carries. A browser sends the cookie with whatever page asks, so the cookie alone never allows a
- * write of the product API. The ArcGIS resources write nothing by the cookie: it counts for their POST, too.
+ * Returns the token of a request. A browser sends the cookie for any page, so a cookie without a token never
+ * allows a write of the product API. The ArcGIS resources write nothing by the cookie, so it is valid for their
+ * POST as well.
  */
 export function tokenOf(request: FastifyRequest): string | null {
   const reads = request.method === 'GET' || request.method === 'HEAD' || isArcgis(request);

@@ -2,7 +2,7 @@ import { DEFAULT_PARAMETERS } from '@site/domain';
 import { openTestApp } from '../app/test-app';
 import type { TestApp } from '../app/test-app';
 
-/* What a role means while a session is open, and what ends one. */
+/* Tests the rights of a role during an open session, and the end of a session. */
 
 let site: TestApp;
 beforeAll(async () => {
@@ -30,8 +30,8 @@ const write = (token: string) =>
   });
 const mills = '/arcgis/rest/services/taggedMillsClus/FeatureServer/0/query?returnCountOnly=true&f=json';
 
-describe('an account on the list of investors', () => {
-  it('[AU-14] is an investor whatever its row says: reads their layers, no rows, changes nothing', async () => {
+describe('account on the list of investors', () => {
+  it('[AU-14] is an investor whatever its row contains: reads their layers, no rows, changes nothing', async () => {
     const { token, role } = await signIn('listed@site.example');
     expect(role).toBe('investor');
     expect((await get('/api/me', token)).json()).toMatchObject({ role: 'investor' });
@@ -39,12 +39,12 @@ describe('an account on the list of investors', () => {
     expect((await get('/user/agents', token)).status).toBe(403);
     expect((await get('/purchases/mills-purchase-aggregates', token)).status).toBe(403);
     expect((await write(token)).status).toBe(403);
-    // The same row without the list is an administrator's.
+    // Without the list the same row is an administrator's.
     expect((await write((await signIn('admin@site.example')).token)).status).toBe(200);
   });
 });
 
-describe('an open session', () => {
+describe('open session', () => {
   const statusOf = async (token: string) => (await get('/user/agents', token)).status;
 
   it('[AU-15] has a changed role from the next request on', async () => {
@@ -63,7 +63,7 @@ describe('an open session', () => {
       'its time is over',
       `UPDATE session SET expires_at = now() - interval '1 second' WHERE uid = 'demo-staff'`
     ]
-  ])('[AU-13] ends when %s: calls are refused and protected pages lead to Login', async (_why, sql) => {
+  ])('[AU-13] ends when %s: calls are refused and protected pages redirect to Login', async (_why, sql) => {
     await site.store.query(`UPDATE account SET disabled = false WHERE uid = 'demo-staff'`);
     const { token } = await signIn('staff@site.example');
     const page = async () => {
@@ -81,8 +81,8 @@ describe('an open session', () => {
   });
 });
 
-describe('an unknown page of the administration', () => {
-  it('is said not to be there, to everybody', async () => {
+describe('unknown page of the administration', () => {
+  it('answers 404 to everybody', async () => {
     const cookie = `token=${(await signIn('admin@site.example')).token}`;
     const asked: Record<string, string>[] = [{ accept: 'text/html' }, { accept: 'text/html', cookie }];
     for (const headers of asked) {

@@ -4,28 +4,30 @@ import type { Access } from '@site/layers';
 
 export type { Access };
 
-/** Roles an account may have, each with the rights of those before it. */
+/** Roles of accounts, each with the rights of the ones before it. */
 export { ACCOUNT_ROLES };
 export type { AccountRole };
 
 export type Role = 'guest' | AccountRole;
 
-/** Who a request comes from. */
+/** The caller of a request. */
 export interface Caller {
   readonly uid: string | null;
   readonly email: string | null;
   readonly role: Role;
-  /** Until their session ends, by the clock of this server; of a guest there is none. */
+  /** Seconds until the session ends, by the clock of this server; undefined for a guest. */
   readonly secondsLeft?: number;
-  /** A token came along that is not, or no longer, good: the caller is a guest who may think otherwise. */
+  /**
+   * Whether the request had an invalid or expired token: the caller is a guest who may expect to be signed in.
+   */
   readonly sessionEnded?: boolean;
 }
 
 const RANK: Record<Role, number> = { guest: 0, investor: 1, staff: 2, admin: 3 };
 
-/** Whether a role includes another's rights: guest < investor < staff < admin. */
+/** Returns whether a role includes another's rights: guest < investor < staff < admin. */
 export const hasRole = (caller: Pick<Caller, 'role'>, role: Role): boolean => RANK[caller.role] >= RANK[role];
 
-/** Whether the caller may read what is open to `access`. */
+/** Returns whether the caller may read data with this access. */
 export const mayRead = (caller: Pick<Caller, 'role'>, access: Access): boolean =>
   access === 'public' || hasRole(caller, access);

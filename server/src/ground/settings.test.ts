@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { SETTINGS_TABLE, SettingsError, readSettings, settingsHelp } from './settings';
 
 describe('settings', () => {
-  it('have the documented defaults, and an empty value counts as not set', () => {
+  it('have the documented defaults, and treat an empty value as not set', () => {
     const settings = readSettings({ PORT: '', DATABASE_URL: '', NODE_ENV: '' }, '/site');
     expect(settings).toMatchObject({
       root: '/site',
@@ -69,11 +69,11 @@ describe('settings', () => {
       { FIREBASE_API_KEY: 'k' },
       'FIREBASE_PROJECT_ID and FIREBASE_API_KEY belong together; one of them is missing.'
     ]
-  ])('that cannot be used are refused in one line: %j', (env, message) => {
+  ])('are refused in one line when they are invalid: %j', (env, message) => {
     expect(() => readSettings(env)).toThrow(new SettingsError(message));
   });
 
-  it('stand in the table that help prints, each of them', () => {
+  it('are all in the table that help prints', () => {
     for (const { name } of SETTINGS_TABLE) expect(settingsHelp()).toContain(name);
   });
 });

@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 
-/** A setting that cannot be used; the message is one line that says which, why and what to write. */
+/** An invalid setting; the message is one line that names it, the reason and a valid value. */
 export class SettingsError extends Error {
   constructor(message: string) {
     super(message);
@@ -9,7 +9,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** One row of the table of settings: README and `--help` print it. */
+/** One row of the table of settings, which README and `--help` print. */
 export interface SettingRow {
   readonly name: string;
   readonly default: string;
@@ -85,12 +85,12 @@ export const SETTINGS_TABLE: readonly SettingRow[] = [
   row('NODE_ENV', '', 'production switches to the rules for production')
 ];
 
-/** Whether an address is one of tiles with {z}, {x} and {y} in it. */
+/** Returns whether an address is a template of tiles with {z}, {x} and {y}. */
 export const isTileTemplate = (address: string): boolean =>
   ['{z}', '{x}', '{y}'].every((part) => address.includes(part));
 
 const text = z.string().trim();
-/** The parts of a list in commas, in small letters. */
+/** Returns the parts of a comma-separated list, in small letters. */
 const parts = (value: string): string[] =>
   value
     .split(',')
@@ -102,7 +102,7 @@ const url = (protocols: readonly string[]) =>
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
   });
 const webUrl = url(['http:', 'https:']).transform((value) => value.replace(/\/+$/, ''));
-/** Tiles by the place of zoom, column and row in their address, or an ArcGIS service that has its tiles made. */
+/** A template of tiles with zoom, column and row in the address, or an ArcGIS service with cached tiles. */
 const imageryUrl = webUrl.refine((value) => isTileTemplate(value) || /\/(Map|Image)Server$/.test(value), {
   error: 'must hold {z}, {x} and {y}, or end with /MapServer or /ImageServer'
 });
@@ -124,11 +124,11 @@ const emails = text
     error: 'must be e-mail addresses separated by commas'
   });
 
-/** What programs that fetch pages by themselves have in their user agent. */
+/** Parts of the user agents of programs that fetch pages automatically. */
 const BOT_AGENTS =
   'bot,crawl,spider,slurp,scrape,scanner,python-requests,python-urllib,go-http-client,libwww-perl,masscan,nikto,sqlmap,nmap,zgrab';
 
-/** Where the share links of Google Drive lead, which records keep as addresses of their pictures. */
+/** Redirect targets of share links of Google Drive, which records contain as addresses of their pictures. */
 const PICTURE_ORIGINS = ['https://drive.google.com', 'https://*.googleusercontent.com'];
 
 const environment = z.object({
@@ -173,61 +173,64 @@ export interface FirebaseSettings {
   readonly authDomain: string;
 }
 
-/** The imagery of the basemap of that name. */
+/** The imagery of the imagery basemap. */
 export interface ImagerySettings {
   /** A template of tiles ({@link isTileTemplate}) or the address of an ArcGIS service. */
   readonly url: string;
-  /** Null for a service, which says it itself. */
+  /** Null for a service, which contains its own attribution. */
   readonly attribution: string | null;
 }
 
 export interface Settings {
-  /** Repository root: where build/, experiences/ and server/src/store/migrations lie. */
+  /** Repository root, with build/, experiences/ and server/src/store/migrations. */
   readonly root: string;
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly routingUrl: string | null;
-  /** Beside routingUrl: the roads of the rainy season. */
+  /** Service for the roads of the rainy season, in addition to routingUrl. */
   readonly routingUrlRainy: string | null;
   readonly production: boolean;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string | null;
   readonly corsOrigins: readonly string[];
   readonly embedOrigins: readonly string[];
   readonly mapOrigins: readonly string[];
   readonly pictureOrigins: readonly string[];
-  /** Pictures of other origins come through the server. */
+  /** Whether pictures of other origins are fetched through the server. */
   readonly fetchesPictures: boolean;
-  /** Null where no imagery is set up. */
+  /** Null when no imagery is set up. */
   readonly imagery: ImagerySettings | null;
   readonly trustProxy: boolean;
   /** In small letters. */
   readonly investorEmails: readonly string[];
   /** Parts of user agents, in small letters. */
   readonly botAgents: readonly string[];
-  /** Calls of one network in 5 minutes, and service areas in an hour, without signing in; 0 for any number. */
+  /** Calls of one network in 5 minutes, and service areas per hour, without signing in; 0 for no limit. */
   readonly guestCalls: number;
   readonly guestAreas: number;
   readonly firebase: FirebaseSettings | null;
   readonly identityUrl: string | null;
   readonly allowEmbeddedIdentity: boolean;
-  /** Opens /metrics to other machines; null keeps it to this one. */
+  /** Opens /metrics to other machines; null restricts it to this one. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
 }
 
 function problemOf(env: NodeJS.ProcessEnv, issue: z.core.$ZodIssue): SettingsError {
   const name = String(issue.path[0]);
-  // A token does not belong in a terminal or a log.
+  // A token must not be printed in a terminal or a log.
   if (name === 'METRICS_TOKEN') return new SettingsError(`${name} ${issue.message}.`);
   return new SettingsError(`${name} ${issue.message}; it is '${env[name]}'.`);
 }
 
 type Environment = z.output<typeof environment>;
 
-/** @throws SettingsError for tiles of nobody. */
+/**
+ * Reads the imagery settings; null when they are not set.
+ * @throws SettingsError for tiles without an attribution.
+ */
 function readImagery({
   SITE_IMAGERY_URL: url,
   SITE_IMAGERY_ATTRIBUTION: attribution
@@ -242,7 +245,7 @@ function readImagery({
 
 /**
  * Reads the settings from environment variables (see {@link SETTINGS_TABLE}).
- * @throws SettingsError for the first value that cannot be used.
+ * @throws SettingsError for the first invalid value.
  */
 export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd()): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -294,7 +297,7 @@ function readFirebase(values: z.infer<typeof environment>): FirebaseSettings | n
   return { projectId, apiKey, authDomain: values.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com` };
 }
 
-/** The table of settings as lines for a terminal. */
+/** Returns the table of settings as lines for a terminal. */
 export function settingsHelp(): string {
   const width = Math.max(...SETTINGS_TABLE.map(({ name }) => name.length));
   return SETTINGS_TABLE.map(
