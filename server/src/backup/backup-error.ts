@@ -1,4 +1,4 @@
-/** A backup that cannot be made or restored; the message is one line that says what to do. */
+/** A backup that cannot be written or restored; the message is one line that explains what to do. */
 export class BackupError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -20,7 +20,10 @@ const migrations = readMigrations(join(process.cwd(), 'server/src/store/migratio
 const folder = testFolder();
 afterAll(() => folder.remove());
 
-/** Rows with every kind of value: numbers to the last digit, moments, days, lists, JSON, shapes, quotes and line ends. */
+/**
+ * Rows with every kind of value: numbers with all digits, moments, days, lists, JSON, geometries, quotes and
+ * line ends.
+ */
 const FILL = `
   INSERT INTO setting VALUES ('odd', '{"a": ["\\"\\n", null, 1e-9]}');
   INSERT INTO lga (code, name, state, geom, updated_at)
@@ -63,7 +66,7 @@ describe('a backup', () => {
   const restore = (name: string, replace = false, known = migrations) =>
     restoreBackup(store, file(name), { dataDir, replace, migrations: known, rules: VALUE_RULES });
 
-  it('is equal row for row after backup, wipe and restore; counters and rasters too', async () => {
+  it('is equal row for row after backup, wipe and restore, including counters and rasters', async () => {
     const before = await everything(store);
     const figures = await storedSums(store);
     const raster = readFileSync(join(rasterFolder(dataDir), 'soilPH.tif'));
@@ -92,7 +95,7 @@ describe('a backup', () => {
     await store.query('DELETE FROM agent WHERE id = 3');
   }, 120_000);
 
-  it('refuses a target that holds data, unless it is to be replaced', async () => {
+  it('refuses a target with data, unless it is to be replaced', async () => {
     const before = await everything(store);
     await expect(restore('all.gz')).rejects.toThrow(
       /The target holds data already.*empty data folder.*--replace throws away.*backup of it first/
@@ -103,7 +106,7 @@ describe('a backup', () => {
     expect(await everything(store)).toEqual(before);
   }, 120_000);
 
-  it('restores nothing of a file that is damaged, no backup, or newer', async () => {
+  it('restores nothing from a file that is damaged, not a backup, or newer', async () => {
     const before = await everything(store);
     const whole = readFileSync(file('all.gz'));
     const lines = gunzipSync(whole).toString().trimEnd().split('\n');
@@ -135,7 +138,7 @@ describe('a backup', () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('restoring'))).toEqual([]);
   }, 180_000);
 
-  it('brings a backup of an older version up to this one', async () => {
+  it('upgrades a backup of an older version', async () => {
     const newer = {
       number: 9998,
       name: '9998_more.sql',
@@ -148,7 +151,7 @@ describe('a backup', () => {
     expect(await countRows(store.query, ['agent', 'mill'])).toEqual({ agent: 2, mill: 1200 });
   }, 120_000);
 
-  it('names rows with values that no column may hold, and restores them when that is asked for', async () => {
+  it('names rows with invalid values, and restores them on request', async () => {
     await keepValueRules(store, []);
     await store.query(`UPDATE marker_asset SET status = 'Dormant', production_capacity = -1`);
     await writeBackup(store, dataDir, file('odd.gz'));
@@ -169,15 +172,15 @@ describe('a backup', () => {
     await restore('all.gz', true);
   }, 120_000);
 
-  it('does not write over a file that is there', async () => {
+  it('does not overwrite an existing file', async () => {
     await expect(writeBackup(store, dataDir, file('all.gz'))).rejects.toThrow('is there already');
     await expect(writeBackup(store, dataDir, file('no/folder.gz'))).rejects.toThrow('cannot be written');
   });
 });
 
-/** The tests above run on PGlite when there is no PostgreSQL. */
+/** Without PostgreSQL the tests above run on PGlite already. */
 if (getTestDriver() === 'postgres')
-  it('is equal row for row after it was restored over the embedded database', async () => {
+  it('is equal row for row when restored into the embedded database', async () => {
     const store = await openEmbeddedTestStore();
     try {
       const { dataDir } = store;

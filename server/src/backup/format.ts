@@ -1,9 +1,9 @@
 import type { Counter } from './tables';
 
 /*
- * A backup is one gzip file of JSON lines: the head; for each table a line that names it and lines with its rows (as
- * PostgreSQL writes them as text, which loses nothing); for each raster a line that names it and lines with its bytes
- * in base64; the end. See docs/decisions/0021-operations.md.
+ * A backup is one gzip file of JSON lines: the head; for each table a line with its name and lines with its
+ * rows (as PostgreSQL writes them as text, which loses nothing); for each raster a line with its name and lines
+ * with its bytes in base64; the end. See docs/decisions/0021-operations.md.
  */
 
 export const FORMAT = 'site-backup';

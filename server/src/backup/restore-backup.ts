@@ -17,27 +17,27 @@ import type { Head, Line } from './format';
 
 export interface RestoreOptions {
   readonly dataDir: string;
-  /** Throws away what the target holds; without it a target that holds anything is refused. */
+  /** Deletes the content of the target; without it a target with data is refused. */
   readonly replace: boolean;
-  /** Those this version knows. */
+  /** Migrations of this version. */
   readonly migrations: readonly Migration[];
-  /** What columns may hold; rows that hold something else are refused. */
+  /** Rules for values of columns; rows that break them are refused. */
   readonly rules: readonly ValueRule[];
-  /** Takes such rows as they are all the same. */
+  /** Accepts such rows unchanged. */
   readonly keepOdd?: boolean;
 }
 
 /** A restored backup. */
 export interface Restored {
   readonly head: Head;
-  /** Rows that hold what they may not, the first of each column. */
+  /** Rows with invalid values, the first of each column. */
   readonly odd: readonly OddValue[];
 }
 
 const cutOff = (file: string, cause?: unknown): BackupError =>
   new BackupError(`${file} is damaged or was cut off. Nothing was restored; take another backup.`, { cause });
 
-/** What went wrong while a backup was read, as a line for people. */
+/** Returns a failure to read a backup as an error with a line for people. */
 function readingProblem(file: string, error: unknown): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')
@@ -45,7 +45,7 @@ function readingProblem(file: string, error: unknown): unknown {
   return error instanceof SyntaxError || code.startsWith('Z_') ? cutOff(file, error) : error;
 }
 
-/** The lines of a backup, one after the other. */
+/** Yields the lines of a backup. */
 async function* readLines(file: string): AsyncGenerator<unknown> {
   const source = createReadStream(file);
   const unpacked = createGunzip();
@@ -86,15 +86,15 @@ async function requireEmpty(query: Query): Promise<void> {
     );
 }
 
-/** Columns that a row brings: what the database works out by itself it may not be given. */
+/** Columns of a row in a backup; generated columns must not be inserted. */
 const COLUMNS = `
   SELECT quote_ident(attname) AS name FROM pg_attribute
    WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`;
 
-/** A table of the target, ready to take rows. */
+/** A table of the target, ready for rows. */
 interface Target {
   readonly table: string;
-  /** Inserts rows as PostgreSQL wrote them, the numbers it gave them included. */
+  /** Inserts rows as PostgreSQL wrote them, including their identity numbers. */
   readonly insert: string;
 }
 
@@ -110,10 +110,10 @@ async function targetOf(query: Query, table: string, file: string): Promise<Targ
   };
 }
 
-/** Characters of a refused row that are shown: enough to find it by. */
+/** Characters of a refused row in a message, which are enough to find it. */
 const SHOWN = 80;
 
-/** Inserts rows, or says why not and leaves the transaction usable. */
+/** Inserts rows; on failure it returns the error and leaves the transaction usable. */
 async function tryInsert(
   query: Query,
   { insert }: Target,
@@ -131,7 +131,10 @@ async function tryInsert(
   }
 }
 
-/** @throws BackupError that names the row when the table does not take one. */
+/**
+ * Inserts rows.
+ * @throws BackupError that names the row when the table refuses one.
+ */
 async function fill(query: Query, target: Target, rows: readonly string[], file: string): Promise<void> {
   const refusal = await tryInsert(query, target, rows);
   if (refusal === null) return;
@@ -146,7 +149,7 @@ async function fill(query: Query, target: Target, rows: readonly string[], file:
   throw refusal;
 }
 
-/** Takes rasters into a folder of its own, which takes the place of the one before at the end. */
+/** Writes rasters into a folder of its own, which replaces the previous one at the end. */
 class Rasters {
   private readonly making: string;
   private file: FileHandle | null = null;
@@ -185,7 +188,10 @@ class Rasters {
   }
 }
 
-/** Puts every line in its table or raster. @throws BackupError when the end is missing. */
+/**
+ * Restores every line into its table or raster.
+ * @throws BackupError when the end is missing.
+ */
 async function load(
   query: Query,
   lines: AsyncIterator<unknown>,
@@ -212,10 +218,13 @@ async function checkCounts(query: Query, head: Head, file: string): Promise<void
   if (Object.entries(head.tables).some(([table, rows]) => counts[table] !== rows)) throw cutOff(file);
 }
 
-/** Rows that are named in a message. */
+/** Most rows named in a message. */
 const NAMED = 5;
 
-/** @throws BackupError that names rows with values that no column may hold. */
+/**
+ * Refuses invalid rows.
+ * @throws BackupError that names them.
+ */
 function refuseOdd(file: string, odd: readonly OddValue[]): void {
   if (odd.length === 0) return;
   const named = odd.slice(0, NAMED).map(oddValueLine).join(' ');
@@ -225,10 +234,10 @@ function refuseOdd(file: string, odd: readonly OddValue[]): void {
 }
 
 /**
- * Restores a backup in one transaction: the tables are made as they were, filled, and brought up to this version. On any
- * failure the target is what it was.
- * @throws BackupError for a file that is no backup, damaged or newer, for rows with values that no column may hold, and
- * for a target that holds data.
+ * Restores a backup in one transaction: the tables are created as they were, filled, and upgraded to this
+ * version. On any failure the target is unchanged.
+ * @throws BackupError for a file that is not a backup, damaged or newer, for rows with invalid values, and for
+ * a target with data.
  */
 export async function restoreBackup(store: Store, file: string, options: RestoreOptions): Promise<Restored> {
   const lines = readLines(file);

@@ -1,8 +1,10 @@
 import type { Query } from '../store/store';
 
-/* What a database holds that is ours: everything in its schema but what extensions brought. */
+/*
+ * The parts of a database that belong to this server: everything in its schema except the parts of extensions.
+ */
 
-/** The list of applied migrations: a backup names them in its head, and a restore applies them. */
+/** The list of applied migrations: a backup has them in its head, and a restore applies them. */
 const NOT_DATA = 'migration';
 
 const ownedBy = (catalog: string): string =>
@@ -10,7 +12,7 @@ const ownedBy = (catalog: string): string =>
 
 interface Relation {
   readonly name: string;
-  /** Tables it refers to. */
+  /** Tables that it refers to. */
   readonly parents: readonly string[];
 }
 
@@ -26,8 +28,8 @@ const RELATIONS = `
   GROUP BY own.oid, own.relname ORDER BY own.relname`;
 
 /**
- * Names of the tables with data, each after those that its rows refer to. Tables whose comment begins with 'derived' are
- * left out: triggers fill them from the others.
+ * Returns the names of the tables with data, each after the tables that its rows refer to. Tables whose comment
+ * begins with 'derived' are omitted: triggers fill them from the others.
  */
 export async function dataTables(query: Query): Promise<string[]> {
   const left = [...(await query<Relation>(RELATIONS))];
@@ -41,7 +43,7 @@ export async function dataTables(query: Query): Promise<string[]> {
   return sorted;
 }
 
-/** Rows of each table. */
+/** Counts the rows of each table. */
 export async function countRows(query: Query, tables: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of tables)
@@ -49,7 +51,7 @@ export async function countRows(query: Query, tables: readonly string[]): Promis
   return counts;
 }
 
-/** A counter: where it stands, and whether that number was given out. */
+/** A sequence: its last number, and whether that number was used. */
 export interface Counter {
   readonly name: string;
   readonly last: number;
@@ -82,7 +84,10 @@ const DROPS = `
   SELECT format('DROP TYPE IF EXISTS %I CASCADE', own.typname) FROM pg_type AS own
   WHERE own.typnamespace = current_schema()::regnamespace AND own.typtype = 'e' AND ${ownedBy('pg_type')}`;
 
-/** Removes everything of ours, so that the migrations can make it anew. Extensions stay. */
+/**
+ * Removes everything that belongs to this server, so that the migrations can create it again. Extensions
+ * remain.
+ */
 export async function dropEverything(query: Query): Promise<void> {
   for (const { drop } of await query<{ drop: string }>(DROPS)) await query(drop);
 }

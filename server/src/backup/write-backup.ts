@@ -18,9 +18,9 @@ import { countRows, dataTables, readCounters } from './tables';
 import type { Query, Store } from '../store/store';
 import type { Head, Line } from './format';
 
-/** Rows of a line: all that is in memory. */
+/** Rows per line, which is all that is in memory. */
 const PAGE = 500;
-/** Bytes of a raster in a line; a multiple of three, so that base64 has no padding inside. */
+/** Bytes of a raster per line; a multiple of three, so that base64 has no padding inside. */
 const PIECE = 3 * 128 * 1024;
 
 function rastersOf(dataDir: string): Record<string, number> {
@@ -70,16 +70,16 @@ async function* text(head: Head, lines: AsyncIterable<Line>): AsyncGenerator<str
 }
 
 /**
- * Writes all rows, as they are at one moment, and the rasters to a file that only its owner may read: it holds password
- * hashes and personal data. Gives the head.
- * @throws BackupError when the file is there already or cannot be written.
+ * Writes all rows, as of one moment, and the rasters to a file that only its owner may read: it contains
+ * password hashes and personal data. Returns the head.
+ * @throws BackupError when the file exists or cannot be written.
  */
 export async function writeBackup(store: Store, dataDir: string, file: string): Promise<Head> {
   if (existsSync(file)) throw new BackupError(`${file} is there already. Name another file.`);
   const making = `${file}.part`;
   try {
     const head = await store.transaction(async (query) => {
-      // Whoever writes meanwhile is not seen; days and times are written the same way everywhere.
+      // Concurrent writes are not visible; days and times have the same format everywhere.
       await query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
       await query(`SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'`);
       const found = await headOf(query, dataDir);
