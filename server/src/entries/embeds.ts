@@ -3,7 +3,7 @@ import { EmbedsError, runEmbedsCommand } from '../app/embeds-command';
 import { readSettings } from '../ground/settings';
 import { openStore } from '../store/open-store';
 
-/* The keys of partners from the command line. */
+/* Manages the keys of partners from the command line. */
 
 await runCommand([EmbedsError], async (say) => {
   const settings = readSettings(process.env);

@@ -18,7 +18,10 @@ import type { Settings } from '../ground/settings';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A file named on the command line; npm starts us in the project, so paths count from where npm was called. */
+/**
+ * Returns a file named on the command line; npm starts this process in the project, so paths are relative to
+ * the folder where npm was called.
+ */
 function inputFile(given: string): InputFile {
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), given);
   try {
@@ -75,7 +78,7 @@ async function importInto(settings: Settings, command: CommandLine): Promise<voi
 
 const CLEAR = [ImportError, SettingsError, StoreLockedError, StoreUnavailableError, RoutingError];
 
-/** Keeps the details of an error that nobody expected in a file, and says where they are. */
+/** Writes the details of an unexpected error to a file, and returns a message with its path. */
 function describeUnexpected(error: unknown): string {
   const path = join(tmpdir(), 'site-import-error.txt');
   const { message, stack = message } = error instanceof Error ? error : new Error(String(error));

@@ -8,14 +8,14 @@ import { openEmbeddedTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
 
 /*
- * The server is killed in the middle of writes, again and again on the same embedded data: what it has acknowledged is
- * there when it comes back, and every change is whole, with its line in the trail.
+ * Kills the server during writes, repeatedly on the same embedded data: everything it has acknowledged is there
+ * when it restarts, and every change is complete, with its entry in the trail.
  */
 
 /** One kill here, hundreds in npm run test:deep and npm run test:faults. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
 const WRITERS = 4;
-/** The kill comes so many milliseconds after the first writes, each round at another moment. */
+/** Delay of the kill after the first writes in ms, different in each round. */
 const killAfterMs = (round: number): number => 40 + ((round * 97) % 400);
 
 interface Customer {
@@ -67,7 +67,7 @@ const post = (payload: object, method = 'POST'): RequestInit => ({
   body: JSON.stringify(payload)
 });
 
-/** Calls of an administrator of a server. */
+/** Signs in as an administrator and returns the calls. */
 async function administrator({ url }: Server) {
   const credentials = { email: 'admin@site.example', password: 'Site-demo-1' };
   const signed = await fetch(`${url}/signin`, post(credentials));
@@ -81,7 +81,7 @@ async function administrator({ url }: Server) {
 }
 type Call = Awaited<ReturnType<typeof administrator>>;
 
-/** Enters a customer and changes it until the server is gone; notes each version that is acknowledged. */
+/** Creates a customer and changes it until the server is gone; records each acknowledged version. */
 async function writeUntilKilled(
   call: Call,
   name: string,
@@ -99,7 +99,7 @@ async function writeUntilKilled(
       acknowledged.set(data.id, changed.data);
     }
   } catch (error) {
-    // The connection breaks off with the server; an answer that is none of a success is a fault.
+    // The connection ends with the server; an error status is a fault.
     if (/answered/.test((error as Error).message)) throw error;
   }
 }
@@ -110,7 +110,7 @@ interface Change {
   readonly after: Customer;
 }
 
-/** Everything that is amiss with what a server finds when it comes back. */
+/** Lists every fault in the data of a restarted server. */
 async function amiss(call: Call, acknowledged: ReadonlyMap<string, Customer>): Promise<string[]> {
   const { features } = await call<{ features: { properties: Customer }[] }>('/api/customers/filterJSON');
   const stored = new Map(features.map(({ properties }) => [properties.id, properties]));
@@ -138,7 +138,7 @@ async function amiss(call: Call, acknowledged: ReadonlyMap<string, Customer>): P
   ];
 }
 
-/** A record with its properties in the order of another: jsonb has an order of its own. */
+/** Returns a record with its properties in the order of another, since jsonb has its own order. */
 const orderOf = (like: object, record: Customer): object =>
   Object.fromEntries(Object.keys(like).map((name) => [name, (record as never)[name]]));
 
@@ -148,7 +148,7 @@ async function kill(server: Server): Promise<void> {
 }
 
 it(
-  '[AP-10] loses nothing it has acknowledged and leaves nothing half written when it is killed',
+  '[AP-10] loses no acknowledged change and leaves none half written when it is killed',
   async () => {
     const acknowledged = new Map<string, Customer>();
     for (let round = 0; round < ROUNDS; round += 1) {

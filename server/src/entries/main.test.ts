@@ -8,7 +8,7 @@ import { openStore } from '../store/open-store';
 import { openEmbeddedTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
 
-/* The server as a process: what it says when it cannot start, and how it ends. */
+/* Tests the server as a process: its messages when it cannot start, and how it ends. */
 
 const root = process.cwd();
 
@@ -18,7 +18,7 @@ interface Ended {
   readonly err: string;
 }
 
-/** Runs the built server; `during` gets its output as it comes and may end it. */
+/** Runs the built server; `during` gets its output as it is written and may end it. */
 function run(env: NodeJS.ProcessEnv, args: string[] = [], during?: (out: string, end: () => void) => void) {
   const child = spawn(process.execPath, ['build/server/main.js', ...args], {
     cwd: root,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-describe('the server process', () => {
+describe('server process', () => {
   it('prints its settings on --help', async () => {
     const { code, out } = await run({}, ['--help']);
     expect([code, out.includes('DATABASE_URL')]).toEqual([0, true]);
@@ -55,7 +55,7 @@ describe('the server process', () => {
     ],
     [{ NODE_ENV: 'production' }, /^The embedded identity .* refused when NODE_ENV=production\.[^\n]*\n$/]
   ])(
-    'says in one line that it cannot start with %j',
+    'reports in one line that it cannot start with %j',
     async (env, line) => {
       const { code, err } = await run({ SITE_DATA: join(root, 'data/none'), ...env });
       expect(code).toBe(1);
@@ -65,7 +65,7 @@ describe('the server process', () => {
     60_000
   );
 
-  it('says which process holds the data folder', async () => {
+  it('names the process that holds the data folder', async () => {
     const { code, err } = await run({ SITE_DATA: store.dataDir, PORT: '0' });
     expect([code, err]).toEqual([
       1,
@@ -73,7 +73,7 @@ describe('the server process', () => {
     ]);
   }, 60_000);
 
-  it('finishes what it was asked before the signal, takes nothing new, and ends', async () => {
+  it('completes requests from before the signal, accepts no new ones, and ends', async () => {
     await store.end();
     let [page, late]: (Promise<number | string> | null)[] = [null, null];
     const ask = (url: string, path: string) =>
@@ -87,7 +87,8 @@ describe('the server process', () => {
     const { code } = await run({ SITE_DATA: store.dataDir, PORT: '0' }, [], (out, end) => {
       const [, url] = /SITE listening on (\S+)/.exec(out) ?? [];
       if (url && !page) page = ask(url, '/nowhere');
-      // An answer to a bot comes a second late, and the log reports it at once: from here on the page is open.
+      // An answer to a bot comes a second late, and the log reports the request at once: from here on the page
+      // is open.
       if (!url || late || !out.includes('bot-like user agent')) return;
       end();
       late = new Promise((resolve) => setTimeout(resolve, 300)).then(() => ask(url, '/healthz'));
@@ -97,7 +98,7 @@ describe('the server process', () => {
     expect(['refused', 503]).toContain(await late);
   }, 120_000);
 
-  it('serves, ends in order on a signal and leaves the folder free; says when its port is taken', async () => {
+  it('serves, ends in order on a signal and releases the folder; reports a taken port', async () => {
     const { dataDir } = store;
     await store.end();
     const env = { SITE_DATA: dataDir, PORT: '0' };

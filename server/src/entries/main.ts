@@ -5,7 +5,7 @@ import { StoreUnavailableError } from '../store/store';
 
 /* The server process. A failure to start is one line on stderr and exit code 1. */
 
-/** Milliseconds open requests have to end in when the server stops. */
+/** Time limit of open requests when the server stops, in ms. */
 const STOP_LIMIT_MS = 8_000;
 const SAME_SIGNAL_MS = 1_500;
 
@@ -21,11 +21,11 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Ends everything on the first signal; one that comes later, or a stop that takes too long, ends it the hard way. */
+/** Ends everything on the first signal; a later one, or a stop that takes too long, exits at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let since: number | null = null;
   const end = () => {
-    // One Ctrl-C may arrive twice: from the terminal and from the process above.
+    // One Ctrl-C may arrive twice: from the terminal and from the parent process.
     if (since !== null && Date.now() - since > SAME_SIGNAL_MS) process.exit(1);
     if (since !== null) return;
     since = Date.now();
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     return;
   }
   const starting = serve(readSettings(process.env), complain);
-  // A signal while it starts waits for the start to end, so that the database is closed in order.
+  // A signal during the start waits for the start to end, so that the database is closed in order.
   stopOnSignal(async () => (await starting).stop());
   const { url, notes } = await starting;
   say(`SITE listening on ${url}`);

@@ -34,7 +34,7 @@ function readArguments(): { file: string; replace: boolean; keepOdd: boolean } {
   throw new BackupError(USAGE);
 }
 
-/** Road tiles are made of the road tables, so a backup has none. */
+/** Road tiles are built from the road tables, so a backup does not contain them. */
 async function rebuildTiles(
   store: Store,
   { dataDir, routingUrl }: Settings,

@@ -4,7 +4,7 @@ import { StoreLockedError } from '../store/folder-lock';
 import { openStore } from '../store/open-store';
 import { StoreUnavailableError } from '../store/store';
 
-/* The retention of personal data from the command line. */
+/* Runs the retention of personal data from the command line. */
 
 const CLEAR = [RetentionCommandError, SettingsError, StoreLockedError, StoreUnavailableError];
 

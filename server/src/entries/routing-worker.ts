@@ -1,4 +1,4 @@
-/* The routing process: holds the engine, so that its memory and its faults stay out of the server. */
+/* The routing process: runs the engine, so that its memory and its faults stay out of the server. */
 import { readRoadSegments, NO_SEGMENTS } from '../engines/routing/areas/road-segments';
 import type { RoutingMessage, RoutingRequest, WorkerSettings } from '../engines/routing/protocol';
 import { buildRainyTiles } from '../engines/routing/rainy-tiles';
@@ -14,7 +14,7 @@ const tell = (message: RoutingMessage): void => {
 };
 
 async function open({ root, folder, routingUrl, rainy }: WorkerSettings) {
-  // The same roads in another season lie where they lay: only the tiles are others.
+  // The roads are the same in every season; only the tiles differ.
   const segments = folder === null ? NO_SEGMENTS : readRoadSegments(segmentsIn(folder));
   if (routingUrl !== null) return { valhalla: remoteValhalla(routingUrl), segments };
   const tiles = rainy === null ? folder! : await buildRainyTiles(root, folder!, rainy);
@@ -42,16 +42,16 @@ function serve({ valhalla, segments }: Awaited<ReturnType<typeof open>>): void {
   tell({ type: 'ready' });
 }
 
-// The server has gone: nobody is left to answer.
+// The server is gone, so nobody needs an answer.
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole group; the server says when it is done with this process.
+// Ctrl-C reaches the whole process group; the server decides when this process ends.
 process.on('SIGINT', () => undefined);
 
 try {
   serve(await open(JSON.parse(process.env.SITE_ROUTING ?? '{}') as WorkerSettings));
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  // What the builder of tiles has to say, it says in whole sentences.
+  // The messages of the tile builder are complete sentences already.
   tell({ type: 'unusable', problem: error instanceof RoutingError ? message : loadingProblem(message) });
   process.disconnect();
 }

@@ -4,14 +4,17 @@ import type { Extension } from '@electric-sql/pglite';
 import { postgis as wholePostgis } from '@electric-sql/pglite-postgis';
 import type { QueryFailure, WorkerReply, WorkerRequest } from '../store/worker-protocol';
 
-/* The embedded database: PGlite computes on the thread that calls it, so it has this one to itself. */
+/* The embedded database: PGlite computes on the thread that calls it, so it has this thread to itself. */
 
 const port = parentPort;
 if (!port) throw new Error('This file is the database thread of the server; start the server instead.');
 const { folder } = workerData as { folder: string };
 const reply = (message: WorkerReply) => port.postMessage(message);
 
-/** PostGIS without what SITE does not use of it, as the build puts it beside this file: scripts/lib/postgis-bundle.mjs. */
+/**
+ * PostGIS without the parts that SITE does not use, as the build writes it next to this file:
+ * scripts/lib/postgis-bundle.mjs.
+ */
 const postgis: Extension = {
   ...wholePostgis,
   setup: async (pg, options) => ({
@@ -20,7 +23,7 @@ const postgis: Extension = {
   })
 };
 
-/** Values as both drivers give them: see store.ts. */
+/** Value parsers, the same for both drivers: see store.ts. */
 const parsers = {
   20: Number,
   1700: Number,
@@ -46,7 +49,7 @@ async function answer(database: PGlite, request: WorkerRequest): Promise<void> {
     if ('close' in request) await database.close();
     reply({ id: request.id, rows: 'close' in request ? [] : await run(database, request) });
   } catch (error) {
-    // The engine itself has crashed: it answers nothing sensible from here on, so the thread ends and is replaced.
+    // The engine itself has crashed and gives no valid answers any more, so the thread ends and is replaced.
     if (error instanceof WebAssembly.RuntimeError) throw error;
     reply({ id: request.id, failure: failureOf(error) });
   }

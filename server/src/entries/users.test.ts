@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { openEmbeddedTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
 
-/* `npm run users` as the process it is. */
+/* Runs `npm run users` as a process. */
 
 function users(dataDir: string, args: string[], typed = '') {
   const child = spawn(process.execPath, ['build/server/users.js', ...args], {
@@ -20,7 +20,7 @@ function users(dataDir: string, args: string[], typed = '') {
 let store: TestStore;
 afterAll(() => store.close());
 
-it('changes a data folder while no server holds it, and is refused while one does', async () => {
+it('changes a data folder while no server holds it, and is refused while a server does', async () => {
   store = await openEmbeddedTestStore();
   const refused = await users(store.dataDir, ['list']);
   expect([refused.code, refused.err]).toEqual([

@@ -7,9 +7,12 @@ import { StoreLockedError } from '../store/folder-lock';
 import { openStore } from '../store/open-store';
 import { StoreUnavailableError } from '../store/store';
 
-/* Accounts from the command line. A password never stands in it, where everybody on the machine could read it. */
+/*
+ * Manages accounts from the command line. A password is never an argument, since everybody on the machine could
+ * read it.
+ */
 
-/** Reads one line; on a terminal what is typed is not shown. */
+/** Reads one line; on a terminal the typed text is not shown. */
 function askPassword(): Promise<string> {
   process.stderr.write('Password: ');
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
