@@ -5,12 +5,12 @@ import { latitude, longitude } from '../ground/call-schemas';
 import { ApiError } from '../ground/errors';
 import { minutesOf } from './drive-time';
 
-/** An area in the body of a call. */
+/** A service area in a request body. */
 export interface RequestedArea extends LatLon {
   readonly minutes: number;
 }
 
-/** Schema of the areas of a call: at least `fewest`, at most as many as may be drawn at once. */
+/** Schema of the areas in a request: at least `fewest`, at most the number that may be drawn at once. */
 export const areaList = (fewest: number) =>
   z
     .array(
@@ -25,7 +25,10 @@ export const areaList = (fewest: number) =>
     .min(fewest)
     .max(PARAMETER_DEFINITIONS.maxServiceAreas.max);
 
-/** Returns the error of a refused area with its place in the list; an error that is no area's fault stays as it is. */
+/**
+ * Returns the error of a refused area with its index in the list; errors without a field are returned
+ * unchanged.
+ */
 export function nameRefusedArea(
   error: unknown,
   { latitude, longitude, minutes }: RequestedArea,

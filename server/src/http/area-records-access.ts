@@ -9,8 +9,8 @@ import type { Access } from '../ground/roles';
 import { DATASETS } from '../layers';
 
 /**
- * Returns the access to the records of a kind behind an area's figures: that of their layer. One that shows investors fewer
- * rows is for staff, since an investor's list would not be all that the figures count.
+ * Returns the access level of the records behind an area's figures: that of their layer. A layer that shows
+ * investors fewer rows is for staff only, because an investor's list would not match the figures.
  */
 export function recordsAccess(kind: AreaRecordKind): Access {
   const { access, service } = areaRecordsPage(kind);
@@ -18,11 +18,13 @@ export function recordsAccess(kind: AreaRecordKind): Access {
   return showsFewer ? 'staff' : access;
 }
 
-/** Whether the caller is told sums over mills as they are: who may read the layer of mills. */
+/** Returns whether the caller receives exact sums over mills; that requires access to the layer of mills. */
 export const readsMillSums = (request: FastifyRequest): boolean =>
   mayRead(callerOf(request), areaRecordsPage('mills').access);
 
-/** The kinds of records behind an area's figures that the caller may list; none for a partner's page. */
+/**
+ * Returns the kinds of records behind an area's figures that the caller may list; empty for a partner's page.
+ */
 export const readableRecords = (request: FastifyRequest): AreaRecordKind[] =>
   embedOf(request) === null
     ? AREA_RECORD_KINDS.filter((kind) => mayRead(callerOf(request), recordsAccess(kind)))

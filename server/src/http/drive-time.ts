@@ -3,7 +3,7 @@ import type { Parameters } from '@site/domain';
 import { RoutingError } from '../engines/routing/routing-engine';
 import { ApiError } from '../ground/errors';
 
-/** Whole minutes of a drive time. @throws ApiError 400 'drive_time_out_of_range'. */
+/** Returns a drive time in whole minutes. @throws ApiError 400 'drive_time_out_of_range'. */
 export function minutesOf(value: number, parameters: Parameters): number {
   const driveTime = readDriveTime(String(value), parameters);
   if (driveTime.ok) return driveTime.minutes;
@@ -16,7 +16,10 @@ export function minutesOf(value: number, parameters: Parameters): number {
   );
 }
 
-/** What a failed drive-time computation is to a client of the product calls. */
+/**
+ * Converts a failed drive-time computation into the API error that clients receive; other errors are returned
+ * unchanged.
+ */
 export function routingFailure(error: unknown, parameters: Parameters): unknown {
   if (!(error instanceof RoutingError)) return error;
   const { maxSnapDistance, maxDriveTime } = parameters;
@@ -39,7 +42,7 @@ export function routingFailure(error: unknown, parameters: Parameters): unknown 
       return new ApiError(422, 'season_not_available', error.message, 'season');
     case 'unavailable':
       return new ApiError(503, 'routing_unavailable', error.message);
-    // An area has no second place, so the engine never says this of one.
+    // An area has no destination, so the engine never reports this reason here.
     case 'noRoute':
       return error;
   }

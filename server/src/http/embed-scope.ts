@@ -6,8 +6,8 @@ import { ApiError } from '../ground/errors';
 import type { Store } from '../store/store';
 
 /**
- * Checks that service areas start in the states that the key of the page is for; one without states, and a page without a
- * key, may start anywhere.
+ * Checks that service areas start in the states that the page's embed key allows. A key without states, and a
+ * page without a key, allow every start.
  * @throws ApiError 403 'embed_scope' that names the states.
  */
 export async function requireInScope(

@@ -5,29 +5,35 @@ import type { ListRequest } from '../records/read-records';
 import type { RecordType } from '../records/record-type';
 import { limit, page, plainText } from '../ground/call-schemas';
 
-/** Most values of one filter. */
+/** Maximum number of values of one filter. */
 const MOST_VALUES = 50;
 type Values = z.ZodType<string | string[]>;
-/** One value, or the parameter several times for any of them. */
+/** One value, or a repeated parameter that matches any of its values. */
 const anyText: Values = z.union([plainText, z.array(plainText).min(1).max(MOST_VALUES)]);
 
-/** As {@link anyText} for a property with a list of values: another value would only ever find nothing. */
+/**
+ * As {@link anyText}, for a property with a fixed list of values. Other values are refused, since they would
+ * match no record.
+ */
 function oneOfChoices(choices: readonly string[]): Values {
   const value = z.enum(choices);
   const error = `must be one of ${choices.join(', ')}`;
   return z.union([value, z.array(value).min(1).max(MOST_VALUES)], { error });
 }
 
-/** The account behind a record is not for everybody who may read it: nobody filters or sorts by it. */
+/**
+ * Returns whether readers may filter and sort by the property. The accounts behind a record are not open to all
+ * its readers.
+ */
 const isOpen = (name: string): boolean => !name.endsWith('ByUser');
 
-/** What every list knows. */
+/** Query parameters of every list. */
 const COMMON = ['page', 'limit', 'sort', 'search'] as const;
 
 const namesOf = ({ properties }: RecordType, wanted: readonly string[]): string[] =>
   Object.keys(properties).filter((name) => isOpen(name) && wanted.includes(properties[name]!.kind));
 
-/** The query of a list of records: page, order, search, and a filter for each property that is text. */
+/** Returns the query shape of a list of records: page, order, search, and a filter for each text property. */
 export function listQueryShape(type: RecordType) {
   const sortable = namesOf(type, ['text', 'texts', 'number', 'day', 'moment']);
   const variants = readPropertyVariants(type);
@@ -59,7 +65,7 @@ interface Paging {
   readonly search?: string;
 }
 
-/** A checked query as a request for records. */
+/** Converts a validated query into a list request. */
 export function listRequest(
   query: Paging & Readonly<Record<string, unknown>>,
   type: RecordType
@@ -79,6 +85,6 @@ export function listRequest(
   };
 }
 
-/** The query of a list of records of a kind. */
+/** Returns the query schema of a list of records of this type. */
 export const listQuery = (type: RecordType) =>
   z.strictObject(listQueryShape(type)).transform((query) => listRequest(query, type));

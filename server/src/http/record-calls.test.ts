@@ -9,7 +9,7 @@ import { hashToken } from '../identity/tokens';
 import { RECORD_TYPES } from '../records/types';
 import { keepValueRules } from '../store/value-checks';
 
-/* What the calls of all kinds of records have in common. Every answer is held against the API document. */
+/* Tests the endpoints that all record types share. Every response is validated against the API document. */
 
 let site: TestApp;
 let ask: TestApp['ask'];
@@ -43,7 +43,7 @@ interface Refusal {
 }
 type Headers = Record<string, string>;
 
-/** What the migration did to deletions of before. */
+/** The part of the migration that fills in deletions recorded earlier. */
 const migration = readFileSync('server/src/store/migrations/0013_restored_records.sql', 'utf8');
 const backfill = migration.slice(migration.indexOf('UPDATE record_audit'));
 
@@ -68,7 +68,7 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
   const read = (id: string) => ask(`${path}/${id}`, as(staff));
   const { table } = RECORD_TYPES.find((type) => type.name === name)!;
 
-  it('[AP-10] are entered with 201, an id under both names, and who did it', async () => {
+  it('[AP-10] creates a record with 201, its id under both names, and its author', async () => {
     const answer = await create();
     expect(answer.status).toBe(201);
     const entered = dataOf(answer);
@@ -81,7 +81,7 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     expect(dataOf(again)).toEqual(open);
   });
 
-  it('are changed with 200 by a client that names no version, each change a version', async () => {
+  it('updates a record with 200 when no version is given, and increments the version each time', async () => {
     const { id, createdAt } = dataOf(await create());
     const answer = await change(id, {});
     expect(answer.status).toBe(200);
@@ -89,14 +89,14 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     expect(dataOf(await change(id, {})).version).toBe(3);
   });
 
-  it('are changed by what was read, sent back whole with the fields that the server keeps', async () => {
+  it('accepts a record sent back whole, with the fields that the server sets', async () => {
     const entered = dataOf(await create());
     const { version, createdByUser, _id, createdAt, updatedAt } = entered;
     const answer = await change(entered.id, { version, createdByUser, _id, createdAt, updatedAt });
     expect([answer.status, dataOf(answer).version]).toEqual([200, 2]);
   });
 
-  it('refuse a change that is based on another version, and show both', async () => {
+  it('refuses a change based on another version and returns both versions', async () => {
     const { id } = dataOf(await create());
     const newest = dataOf(await change(id, { version: 1 }));
     for (const answer of [
@@ -120,7 +120,7 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     expect((await change(id, { version: 4 }, { 'if-match': '"2", "4"' })).status).toBe(200);
   });
 
-  it('refuse a deletion of another version, and show both', async () => {
+  it('refuses to delete another version and returns both versions', async () => {
     const first = dataOf(await create());
     const { id } = first;
     const second = dataOf(await change(id, {}));
@@ -131,7 +131,7 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     expect((await remove(id, { 'if-match': '"2"' })).status).toBe(deleted);
   });
 
-  it(`are deleted with ${deleted} and are gone then`, async () => {
+  it(`deletes a record with ${deleted} and returns 404 for it afterwards`, async () => {
     const { id } = dataOf(await create());
     const answer = await remove(id);
     expect(answer.status).toBe(deleted);
@@ -143,7 +143,7 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     }
   });
 
-  it('leave a trail that an administrator reads', async () => {
+  it('records every write in a trail that administrators can read', async () => {
     const first = dataOf(await create());
     const second = dataOf(await change(first.id, {}));
     await remove(first.id);
@@ -156,7 +156,7 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     expect((await ask('/api/audit', as(staff))).status).toBe(403);
   });
 
-  it('[BY-07] come back after a deletion as they were, a version on', async () => {
+  it('[BY-07] restores a deleted record unchanged, with the next version', async () => {
     const first = dataOf(await create());
     const second = dataOf(await change(first.id, { latitude: 5.123456789012 }));
     const [row] = await site.store.query(`SELECT * FROM ${table} WHERE id = $1`, [first.id]);
@@ -180,7 +180,7 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     expect(dataOf(await restore(first.id)).version).toBe(4);
   });
 
-  it('are restored once, whoever asks how often, and not when the trail knows of none', async () => {
+  it('restores a record once for repeated requests, and returns 404 without a deletion in the trail', async () => {
     const { id } = dataOf(await create());
     await remove(id);
     const key = { 'idempotency-key': `back-${name}` };
@@ -196,7 +196,7 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     expect(await changes()).toBe(before);
   });
 
-  it('come back from a trail that was written before it kept rows', async () => {
+  it('restores a record from a trail entry written before rows were stored', async () => {
     const { id } = dataOf(await create());
     const [row] = await site.store.query(`SELECT * FROM ${table} WHERE id = $1`, [id]);
     await remove(id);
@@ -207,12 +207,12 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     expect(answer.json()).toMatchObject({ attached: { deleted: null, restored: 0 } });
     const [again] = await site.store.query(`SELECT * FROM ${table} WHERE id = $1`, [id]);
     const since = { version: 2, object_id: again!.object_id, updated_at: again!.updated_at };
-    // The trail's moments are to the millisecond.
+    // Trail times have millisecond precision.
     expect(new Date(again!.created_at as Date).getTime()).toBe(new Date(row!.created_at as Date).getTime());
     expect(again).toEqual({ ...row, ...since, updated_by_user: 'demo-admin', created_at: again!.created_at });
   });
 
-  it('are written once for one Idempotency-Key, and the answer is given again', async () => {
+  it('writes once for one Idempotency-Key and replays the response', async () => {
     const headers = { 'idempotency-key': `once-${name}` };
     const before = await changes();
     const [one, two] = await Promise.all([create(headers), create(headers)]);
@@ -233,7 +233,7 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     expect(await changes()).toBe(before + 2);
   });
 
-  it('leave no key behind for what was refused', async () => {
+  it('stores no idempotency key for a refused write', async () => {
     const headers = { 'idempotency-key': `refused-${name}` };
     const wrong = await ask(
       path,
@@ -244,7 +244,7 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     expect((await create(headers)).status).toBe(201);
   });
 
-  it('[AP-10] name the field that is wrong or unknown and write nothing', async () => {
+  it('[AP-10] names the invalid or unknown field and writes nothing', async () => {
     const { id } = dataOf(await create());
     const before = await changes();
     const wrong: [object, string][] = [
@@ -272,7 +272,7 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     expect(await changes()).toBe(before);
   });
 
-  it('have one winner of many changes of one version', async () => {
+  it('accepts exactly one of several concurrent changes of one version', async () => {
     const { id } = dataOf(await create());
     for (const version of [1, 2, 3]) {
       const answers = await Promise.all(
@@ -288,7 +288,7 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
   });
 });
 
-it('of a hundred edits at once of twenty records exactly those that lost are told, and none is lost', async () => {
+it('reports a conflict to exactly the losers of 100 concurrent edits, and loses no edit', async () => {
   const { path, sample } = RECORD_SAMPLES[1];
   const entered = await Promise.all(
     Array.from({ length: 20 }, () => ask(path, as(admin, { method: 'POST', payload: sample })))
@@ -318,7 +318,7 @@ it('of a hundred edits at once of twenty records exactly those that lost are tol
   }
 }, 120_000);
 
-it('[AU-13] a write in a session that has expired is refused, writes nothing, and is made in the next', async () => {
+it('[AU-13] refuses a write in an expired session, and accepts it in the next one', async () => {
   const { path, sample } = RECORD_SAMPLES[1];
   const expired = await site.signIn('admin');
   await site.store.query(
@@ -336,8 +336,8 @@ it('[AU-13] a write in a session that has expired is refused, writes nothing, an
   expect(await changes()).toBe(before + 1);
 });
 
-describe('what hangs on a record', () => {
-  it('is known for every table that refers to one', async () => {
+describe('rows attached to a record', () => {
+  it('lists every table that refers to a record', async () => {
     const keys = await site.store.query(
       `SELECT parent.relname::text AS "on", own.relname::text AS table, part.attname::text AS column
          FROM pg_constraint AS key JOIN pg_class AS own ON own.oid = key.conrelid
@@ -352,7 +352,7 @@ describe('what hangs on a record', () => {
     expect(known).toEqual(keys);
   });
 
-  it('[BY-07] comes back with it: purchases allotted to an application, but those that are gone', async () => {
+  it('[BY-07] restores the purchases of an application with it, except those deleted since', async () => {
     const { path, sample } = RECORD_SAMPLES[3];
     const { id } = dataOf(await ask(path, as(admin, { method: 'POST', payload: sample })));
     await site.store.execute(`
@@ -380,7 +380,7 @@ describe('what hangs on a record', () => {
     expect(await rows()).toEqual(before.slice(0, 1));
   });
 
-  it('a record whose values are no longer allowed is not restored, and its field is named', async () => {
+  it('refuses to restore a record with values that are no longer allowed, and names the field', async () => {
     const { path, sample } = RECORD_SAMPLES[1];
     const { id } = dataOf(await ask(path, as(admin, { method: 'POST', payload: sample })));
     await site.store.query(`UPDATE customer SET status = 'Dormant' WHERE id = $1`, [id]);

@@ -15,48 +15,55 @@ import type { AppContext } from '../ground/context';
 import { ApiError } from '../ground/errors';
 import { listQuery } from './list-query';
 
-/** The calls of one kind of record. */
+/** Configuration of the endpoints of one record type. */
 export interface RecordCalls {
   readonly app: FastifyInstance;
   readonly context: AppContext;
   readonly type: RecordType;
-  /** '/api/customers'. */
+  /** Base path, such as '/api/customers'. */
   readonly path: string;
   /** Heading in the API document. */
   readonly tag: string;
-  /** Least role that reads them. */
+  /** Lowest role that may read the records. */
   readonly readers: Role;
-  /** Whether a caller may read a record of them; all who have the role unless said. */
+  /** Returns whether a caller may read one record; by default every caller with the role may. */
   readonly mayRead?: (caller: Caller, record: RecordView) => boolean;
-  /** What a caller's lists are narrowed to. */
+  /** Returns the conditions that limit a caller's lists. */
   readonly narrowed?: (caller: Caller) => readonly Condition[];
-  /** Whether a caller may have what a list asks for: none of it is refused, not answered as an empty list. */
+  /**
+   * Returns whether a caller may list what is requested. When false, the response is 403, not an empty list.
+   */
   readonly mayList?: (caller: Caller, wanted: ListRequest) => boolean;
 }
 
-/** The app whose routes are typed by their schemas. */
+/** Returns the app with route types derived from the schemas. */
 export const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 
-/** Before anything of the request is looked at: who may not ask need not learn what would be valid. */
+/**
+ * Requires a role before the request is validated, so that callers without it learn nothing about valid input.
+ */
 export const needs = (role: Role) => ({
   preValidation: async (request: FastifyRequest) => void requireRole(request, role)
 });
 
-/** As {@link needs}, for who may read a layer. */
+/** As {@link needs}, for the access level of a layer. */
 export const needsAccess = (access: Access) => (access === 'public' ? {} : needs(access));
 
 export const recordId = z.object({ id: plainText.describe('Identifier of the record') });
-/** The answer of one record. */
+/** Response schema of one record. */
 export const answerOf = ({ answer }: RecordType) => z.object({ data: answer });
 
-/** A record as a caller may see it: the accounts behind it are for administrators. */
+/**
+ * Returns a record without the fields that the caller may not see: only administrators see the accounts behind
+ * it.
+ */
 export function shownTo(caller: Caller, record: RecordView): RecordView {
   if (hasRole(caller, 'admin')) return record;
   const { createdByUser: _creator, updatedByUser: _editor, ...rest } = record;
   return rest as RecordView;
 }
 
-/** A record as a GeoJSON feature. */
+/** Converts a record to a GeoJSON feature. */
 export const featureOf = (record: RecordView) => ({
   type: 'Feature' as const,
   id: record.id,
@@ -64,7 +71,7 @@ export const featureOf = (record: RecordView) => ({
   properties: record
 });
 
-/** The answer of a feature collection of records. */
+/** Response schema of a feature collection of records. */
 export const collectionOf = ({ answer }: RecordType) =>
   z.object({
     type: z.literal('FeatureCollection'),
@@ -74,7 +81,7 @@ export const collectionOf = ({ answer }: RecordType) =>
     )
   });
 
-/** The records of a list as its caller may see them. */
+/** Returns the records of a list as the caller may see them. */
 export async function listFor(
   { context, type, narrowed, mayList }: RecordCalls,
   request: FastifyRequest,
@@ -89,7 +96,7 @@ export async function listFor(
   return { records: records.map((record) => shownTo(caller, record)), total };
 }
 
-/** `GET path`: `{ data, total }`. */
+/** Registers `GET path`, which returns `{ data, total }`. */
 export function registerList(calls: RecordCalls): void {
   const { app, type, path, tag, readers } = calls;
   typed(app).get(
@@ -115,7 +122,7 @@ export function registerList(calls: RecordCalls): void {
   );
 }
 
-/** `GET address`: the records as a feature collection. */
+/** Registers `GET address`, which returns the records as a feature collection. */
 export function registerCollection(calls: RecordCalls, address: string): void {
   const { app, type, tag, readers } = calls;
   typed(app).get(
@@ -136,7 +143,7 @@ export function registerCollection(calls: RecordCalls, address: string): void {
   );
 }
 
-/** The record of an id, for a caller who may read it. @throws ApiError 404 or 403. */
+/** Returns the record with this id for a caller who may read it. @throws ApiError 404 or 403. */
 export async function readFor(calls: RecordCalls, request: FastifyRequest, id: string): Promise<RecordView> {
   const { context, type, mayRead } = calls;
   const caller = callerOf(request);
@@ -148,15 +155,15 @@ export async function readFor(calls: RecordCalls, request: FastifyRequest, id: s
 }
 
 /**
- * The tag of a record as its caller reads it: the version, which a change may name in If-Match, and a digest of what is
- * read, because derived figures follow the parameters and other records without a new version.
+ * Computes the ETag of a record as its caller reads it: the version, which a change may name in If-Match, and a
+ * digest of the content, because derived figures follow the parameters and other records without a new version.
  */
 function recordTag(record: RecordView): string {
   const digest = createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 12);
   return `"${record.version}.${digest}"`;
 }
 
-/** `GET path/{id}`: `{ data }`, its version in the ETag. */
+/** Registers `GET path/{id}`, which returns `{ data }` with the version in the ETag. */
 export function registerOne(calls: RecordCalls): void {
   const { app, type, path, tag, readers } = calls;
   typed(app).get(

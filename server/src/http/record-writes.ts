@@ -15,7 +15,7 @@ import { answerOf, needs, recordId, typed } from './record-calls';
 import type { RecordCalls } from './record-calls';
 import { changeHeaders, repeatable, versionsOf, writeHeaders } from './write-headers';
 
-/** Does a write of an administrator once, and answers it. */
+/** Runs an administrator's write once per idempotency key and sends the response. */
 async function write(
   { context }: RecordCalls,
   request: FastifyRequest,
@@ -68,7 +68,7 @@ export function registerCreate(calls: RecordCalls): void {
   );
 }
 
-/** What an answer carries and a client may send back: it is kept by the server, so it is not looked at. */
+/** Fields of a response that a client may send back. The server sets them, so they are ignored. */
 const SENT_BACK = ['_id', 'createdAt', 'updatedAt', 'createdByUser', 'updatedByUser'];
 
 const withoutSentBack = async (request: FastifyRequest): Promise<void> => {
@@ -77,7 +77,10 @@ const withoutSentBack = async (request: FastifyRequest): Promise<void> => {
   request.body = Object.fromEntries(sent);
 };
 
-/** `PATCH path/{id}` or `PUT path/{id}`, as the specification has it: 200 with the record as it is then. */
+/**
+ * Registers `PATCH path/{id}` or `PUT path/{id}`, as the specification defines it; returns 200 with the updated
+ * record.
+ */
 export function registerUpdate(calls: RecordCalls, method: 'PATCH' | 'PUT'): void {
   const { app, type, path, tag } = calls;
   typed(app).route({
@@ -106,10 +109,10 @@ export function registerUpdate(calls: RecordCalls, method: 'PATCH' | 'PUT'): voi
   });
 }
 
-/** What a deletion answers: the record as it was. */
+/** Response schema of a deletion: the record before it was deleted. */
 const deleted = (type: RecordType) => z.object({ success: z.literal(true), data: type.answer });
 
-/** `DELETE path/{id}`: 200 with the record as it was, or 204 with nothing. */
+/** Registers `DELETE path/{id}`, which returns 200 with the deleted record, or 204 without a body. */
 export function registerDelete(calls: RecordCalls, status: 200 | 204): void {
   const { app, type, path, tag } = calls;
   typed(app).delete(
@@ -138,7 +141,7 @@ export function registerDelete(calls: RecordCalls, status: 200 | 204): void {
   );
 }
 
-/** `POST path/{id}/restore`: 200 with the record as it is again. */
+/** Registers `POST path/{id}/restore`, which returns 200 with the restored record. */
 export function registerRestore(calls: RecordCalls): void {
   const { app, type, path, tag } = calls;
   typed(app).post(

@@ -4,7 +4,7 @@ import type { Repeatable } from '../records/once';
 import { ApiError } from '../ground/errors';
 import { callerOf } from '../ground/caller';
 
-/** Headers of a write; the others pass as they are. */
+/** Headers of a write; other headers pass unchanged. */
 export const writeHeaders = z.looseObject({
   'idempotency-key': z
     .string()
@@ -47,7 +47,10 @@ export function versionsOf(header: string | undefined, given: number | undefined
   return [given];
 }
 
-/** What tells that a write has come before; null when it carries no Idempotency-Key. */
+/**
+ * Returns the identity by which a repeated write is recognised; null without an Idempotency-Key or a signed-in
+ * caller.
+ */
 export function repeatable(request: FastifyRequest, payload: unknown): Repeatable | null {
   const key = request.headers['idempotency-key'];
   const { uid } = callerOf(request);

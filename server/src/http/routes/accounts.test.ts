@@ -4,7 +4,7 @@ import { contractAsk } from '../../app/test-contract';
 import { DEMO_PASSWORD } from '../../identity/accounts';
 import { Sessions } from '../../identity/sessions';
 
-/* Accounts by the calls of administrators. Every answer is held against the API document. */
+/* Tests how administrators manage accounts. Every response is validated against the API document. */
 
 let site: TestApp;
 let ask: TestApp['ask'];
@@ -44,7 +44,7 @@ async function signIn(email: string, password: string): Promise<string | number>
 const roleOf = async (token: string | number) =>
   (await site.ask('/api/me', { headers: { authorization: String(token) } })).json<{ role?: string }>().role;
 
-it('[AU-15] an account is added with a password that is made up and told once, and signs in with it', async () => {
+it('[AU-15] adds an account with a generated password that is shown once and signs it in', async () => {
   const { data, password } = await add('staff', { name: 'Ada Obi' });
   expect(data).toMatchObject({ role: 'staff', name: 'Ada Obi', disabled: false, lastSignInAt: null });
   expect(await roleOf(await signIn(data.email, password as string))).toBe('staff');
@@ -63,7 +63,7 @@ it('[AU-15] an account is added with a password that is made up and told once, a
   expect(written).not.toContain(password);
 });
 
-it('a given password is not repeated; a weak one, a taken address and one that is none are refused', async () => {
+it('never returns a given password; refuses weak ones, and taken or invalid addresses', async () => {
   const { data, password } = await add('investor', { password: 'Given-secret' });
   expect(password).toBeNull();
   expect(await roleOf(await signIn(data.email, 'Given-secret'))).toBe('investor');
@@ -78,7 +78,7 @@ it('a given password is not repeated; a weak one, a taken address and one that i
     expect(codeOf(await call('POST', '', payload))).toEqual([status, code]);
 });
 
-it('[AU-15] [AU-13] a disabled account loses its sessions at once, and an open one its old role', async () => {
+it('[AU-15] [AU-13] ends the sessions of a disabled account, and the old role of an open session', async () => {
   const { data, password } = await add('admin');
   const token = await signIn(data.email, password as string);
   expect(await roleOf(token)).toBe('admin');
@@ -105,7 +105,7 @@ it('[AU-15] [AU-13] a disabled account loses its sessions at once, and an open o
   ]);
 });
 
-it('a reset gives a password once and ends the sessions; links of before lead nowhere', async () => {
+it('returns a password once on reset, ends the sessions and invalidates earlier links', async () => {
   const { data, password } = await add('staff');
   const token = await signIn(data.email, password as string);
   await site.store.query(
@@ -127,7 +127,7 @@ it('a reset gives a password once and ends the sessions; links of before lead no
   ]);
 });
 
-it('nobody disables or demotes themselves', async () => {
+it('refuses administrators who disable or demote themselves', async () => {
   for (const change of [{ disabled: true }, { role: 'staff' }])
     expect(codeOf(await call('PATCH', '/demo-admin', change))).toEqual([409, 'own_account']);
   expect((await call('PATCH', '/demo-admin', { role: 'admin', disabled: false })).status).toBe(200);
@@ -143,7 +143,7 @@ it('nobody disables or demotes themselves', async () => {
     ]);
 });
 
-it('two administrators who demote each other at once leave one', async () => {
+it('leaves one administrator when two demote each other at once', async () => {
   const { data, password } = await add('admin');
   await site.store.query(
     `UPDATE account SET disabled = true WHERE role = 'admin' AND uid NOT IN ($1, 'demo-admin')`,
@@ -154,14 +154,14 @@ it('two administrators who demote each other at once leave one', async () => {
     call('PATCH', `/${data.uid}`, { role: 'staff' }),
     call('PATCH', '/demo-admin', { role: 'staff' }, other)
   ]);
-  // The second is refused: by then it is the last one, or whoever asks is no administrator any more.
+  // The second request is refused: by then it names the last administrator, or its caller is no longer one.
   const statuses = answers.map(({ status }) => status).sort();
   expect([200, statuses[1]]).toEqual([statuses[0], expect.any(Number)]);
   expect([403, 409]).toContain(statuses[1]);
   await site.store.query(`UPDATE account SET role = 'admin' WHERE uid = 'demo-admin'`);
 });
 
-it('the last administrator stays one, however many are disabled or investors by the configuration', async () => {
+it('keeps the last administrator, even when the others are disabled or investors by configuration', async () => {
   const own = await openTestApp({ SITE_INVESTOR_EMAILS: 'listed@site.example' });
   try {
     await own.store.query(
@@ -187,7 +187,7 @@ it('the last administrator stays one, however many are disabled or investors by 
   }
 }, 60_000);
 
-it('accounts that Firebase keeps are managed there', async () => {
+it('refers to Firebase when Firebase manages the accounts', async () => {
   const own = await openTestApp({ FIREBASE_PROJECT_ID: 'farm', FIREBASE_API_KEY: 'k' });
   try {
     const { token: authorization } = await new Sessions(own.store).open('demo-admin');

@@ -17,7 +17,7 @@ import {
 import type { AccountWork } from '../../identity/manage-accounts';
 import { needs, typed } from '../record-calls';
 
-/** Rows on a page unless asked otherwise. */
+/** Default number of rows on a page. */
 const ROWS = 100;
 
 const tags = ['accounts'];
@@ -29,7 +29,7 @@ const withPassword = answer.extend({
     .nullable()
     .describe('A password that was made up, shown this once; null for one that was given')
 });
-/** Hashing a password is work for the processor. */
+/** Hashing a password is expensive, so these endpoints have a lower rate limit. */
 const hashes = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 const paging = {
   page: page.default(1).describe('Page, from 1'),
@@ -37,7 +37,10 @@ const paging = {
 };
 const total = z.int().describe('How many there are on all pages');
 
-/** An administrator may ask, and the accounts are kept here. */
+/**
+ * Requires an administrator and accounts that this server manages.
+ * @throws ApiError 409 when Firebase manages them.
+ */
 const ofAdmin = ({ settings }: AppContext) => ({
   preValidation: async (request: FastifyRequest) => {
     requireRole(request, 'admin');
@@ -58,12 +61,12 @@ const workOf = ({ store, settings }: AppContext, request: FastifyRequest): Accou
 async function accountOf({ store, settings }: AppContext, uid: string) {
   const { accounts } = await listAccounts(store, settings.investorEmails, { uid });
   const [found] = accounts;
-  // Erased by another administrator between the change and this.
+  // Another administrator may have erased the account between the change and this query.
   if (!found) throw new ApiError(404, 'account_not_found', `There is no account ${uid}.`, 'uid');
   return found;
 }
 
-/** Passwords are for nobody's cache. */
+/** Passwords must not be cached. */
 const unkept = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 
 function registerReading(app: FastifyInstance, context: AppContext): void {
@@ -182,7 +185,7 @@ function registerWriting(app: FastifyInstance, context: AppContext): void {
   );
 }
 
-/** The accounts, for administrators; every change is noted in a trail of its own. */
+/** Registers the account endpoints for administrators; every change is recorded in the account trail. */
 export function registerAccounts(app: FastifyInstance, context: AppContext): void {
   registerReading(app, context);
   registerWriting(app, context);

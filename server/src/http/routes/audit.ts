@@ -7,10 +7,10 @@ import { limit, page, plainText } from '../../ground/call-schemas';
 import type { AppContext } from '../../ground/context';
 import { needs } from '../record-calls';
 
-/** Changes on a page unless asked otherwise. */
+/** Default number of changes on a page. */
 const ROWS = 100;
 
-/** `GET /api/audit`: who changed which record, when, from what to what. */
+/** Registers `GET /api/audit`: who changed which record, when, and the values before and after. */
 export function registerAudit(app: FastifyInstance, { store }: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/audit',

@@ -7,7 +7,10 @@ import { randomNumbers } from '../../engines/routing/test-network';
 import { insertTestRecords } from '../../figures/service-area/test-records';
 import { businessDay } from '../../ground/clock';
 
-/* The sums are computed a second time: by the haversine of each record, and by plain SQL over the ground that is drawn. */
+/*
+ * Recomputes the sums independently: by the haversine distance of each record, and by plain SQL over the area
+ * drawn.
+ */
 
 const UYO = { latitude: 5.03, longitude: 7.93 };
 const SIDE = 0.2;
@@ -93,7 +96,7 @@ async function analysis(payload: object): Promise<BiocharAnalysis> {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Maize of 2023 on the ground that the answer draws, in plain SQL. */
+/** Sums the maize of 2023 on the area of the response, in plain SQL. */
 async function maizeOn({ rings }: BiocharAnalysis): Promise<{ tonnes: number; unknown: number }> {
   const [row] = await site.store.query<{ tonnes: number; unknown: number }>(
     `WITH ground AS (SELECT ST_BuildArea(ST_SetSRID(ST_GeomFromGeoJSON($1), 4326)) AS geom)
@@ -111,7 +114,7 @@ describe('POST /api/biochar-analysis', () => {
     [10, 'kilometers', 10_000],
     [30, 'kilometers', 30_000],
     [12, 'miles', 12 * 1609.34]
-  ])('sums what lies within %d %s', async (radius, unit, metres) => {
+  ])('sums the records within %d %s', async (radius, unit, metres) => {
     const answer = await analysis({ ...UYO, radius, unit });
     const inside = <Place extends LatLon>(places: readonly Place[]) =>
       places.filter((place) => haversine(UYO, place) <= metres);
@@ -141,7 +144,7 @@ describe('POST /api/biochar-analysis', () => {
       6
     );
     expect(answer.figures.productionStatus).toBe(feedstock < capacity ? 'underProduction' : 'atFullCapacity');
-    // The ground is a circle: every corner is as far away as the radius says, outer rings clockwise.
+    // The area is a circle: every vertex is at the radius, outer rings are clockwise.
     const [ring] = answer.rings;
     for (const [longitude, latitude] of ring!)
       expect(haversine(UYO, { latitude, longitude }) / metres).toBeCloseTo(1, 6);
@@ -149,7 +152,7 @@ describe('POST /api/biochar-analysis', () => {
     expect(sum(turns)).toBeGreaterThan(0);
   });
 
-  it('ranks where feedstock comes from by tonnes a kilometre', async () => {
+  it('ranks the feedstock sources by tonnes per kilometre', async () => {
     const answer = await analysis({ ...UYO, radius: 60 });
     expect(answer.sourceCount).toBeGreaterThan(10);
     expect(answer.sources).toHaveLength(10);
@@ -158,7 +161,7 @@ describe('POST /api/biochar-analysis', () => {
       expect(lga.state).toBe('Test State');
       if (at > 0) expect(tonnesPerKm).toBeLessThanOrEqual(answer.sources[at - 1]!.tonnesPerKm);
     }
-    // In a small circle every source is listed, and together they are the feedstock.
+    // In a small circle every source is listed, and their sum is the total feedstock.
     const small = await analysis({ ...UYO, radius: 10 });
     expect(small.sourceCount).toBeLessThanOrEqual(10);
     expect(sum(small.sources.map(({ tonnes }) => tonnes))).toBeCloseTo(
@@ -167,7 +170,7 @@ describe('POST /api/biochar-analysis', () => {
     );
   });
 
-  it('starts from a factory, and looks at what can be driven to in place of a circle', async () => {
+  it('starts from a factory and counts its drive-time area in place of a circle', async () => {
     const { id, latitude, longitude } = facilities[1]!;
     const answer = await analysis({ facilityId: id, minutes: 30 });
     expect(answer).toMatchObject({ latitude, longitude, facility: { id, name: id }, minutes: 30 });
@@ -182,7 +185,7 @@ describe('POST /api/biochar-analysis', () => {
     expect(answer.figures.maizeProduction).toBeCloseTo((await maizeOn(answer)).tonnes, 6);
   });
 
-  it('[BA-02] knows no capacity where none is recorded, and nothing of the sea', async () => {
+  it('[BA-02] returns no capacity when none is recorded, and no records at sea', async () => {
     const alone = { latitude: 9, longitude: 3 };
     await site.store.query(
       `INSERT INTO marker_asset (id, name, marker_type, type, status, geom)
@@ -232,7 +235,7 @@ describe('POST /api/biochar-analysis', () => {
     expect(answer.json<{ error: object }>().error).toMatchObject({ field, message: text });
   });
 
-  it('says when the factory is gone, there is no road, or the caller may not', async () => {
+  it('returns an error when the factory is deleted, no road is near or the caller lacks the role', async () => {
     const gone = await ask({ facilityId: 'nobody', radius: 10 });
     expect([gone.status, gone.json<{ error: { message: string } }>().error.message]).toEqual([
       404,
@@ -242,7 +245,7 @@ describe('POST /api/biochar-analysis', () => {
     expect((await ask({ ...UYO, radius: 10 }, await site.signIn('investor'))).status).toBe(403);
   });
 
-  it('follows the parameters in force', async () => {
+  it('uses the parameters in force', async () => {
     const admin = await site.signIn('admin');
     const parameters = { ...DEFAULT_PARAMETERS, biocharOutputShare: 0.5, maxBiocharRadius: 20 };
     const put = await site.ask('/api/parameters', {

@@ -54,7 +54,10 @@ function reachOf({ radius, unit, minutes }: Body, parameters: Parameters): Reach
   );
 }
 
-/** `POST /api/biochar-analysis`: what the biochar facilities round a place can make of the feedstock there. */
+/**
+ * Registers `POST /api/biochar-analysis`: the biochar that facilities round a place can make of the feedstock
+ * there.
+ */
 export function registerBiocharAnalysis(app: FastifyInstance, context: AppContext & WithRouting): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/biochar-analysis',

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('biochar applications', () => {
-  it('[AP-02] know LGA, community and the way to the nearest facility from where they are', async () => {
+  it('[AP-02] derives LGA, community and distance to the nearest facility from the position', async () => {
     const bare = await enter();
     expect(bare).toMatchObject({ lga: "Alpha's Ground", community: 'Near', batchIds: [] });
     expect(bare).not.toHaveProperty('distanceToFactory');
@@ -55,7 +55,7 @@ describe('biochar applications', () => {
     expect(await put({ longitude: 8.1 })).toMatchObject({ lga: 'Beta', community: 'Over the border' });
     const sea = await put({ latitude: 1, longitude: 1 });
     expect([sea.lga, sea.community]).toEqual([undefined, undefined]);
-    // What is known of a place stays while the place does.
+    // Recorded place names stay until the position changes.
     await site.store.query(`UPDATE biochar_application SET community = 'Surveyed' WHERE id = $1`, [id]);
     expect(await put({ latitude: 1, longitude: 1, crop: 'Yam' })).toMatchObject({ community: 'Surveyed' });
     expect((await send(PATH)).json<Collection>().total).toBe(2);
@@ -71,12 +71,12 @@ describe('biochar applications', () => {
     [{ numberOfSpots: 1.5 }, 'numberOfSpots'],
     [{ netCo2: 3 }, 'netCo2'],
     [{ transportVehicleType: 'Ox' }, 'transportVehicleType']
-  ])('[AP-02] [AP-10] are refused with the field: %j', async (fault, field) => {
+  ])('[AP-02] [AP-10] names the field when it refuses %j', async (fault, field) => {
     const answer = await send(PATH, { method: 'POST', payload: { ...applicationSample, ...fault } });
     expect([answer.status, answer.json<{ error: object }>().error]).toMatchObject([400, { field }]);
   });
 
-  it('[AP-02] take an e-mail address and a telephone number in any form', async () => {
+  it('[AP-02] accepts an e-mail address and a telephone number in any form', async () => {
     const contact = { officerEmail: 'at the office', contactInfo: '+++' };
     expect(await enter(contact)).toMatchObject(contact);
   });
@@ -99,7 +99,7 @@ describe('the filter of biochar applications', () => {
       UPDATE biochar_application SET start_date = ${today}, end_date = ${today} WHERE crop = 'Cassava'`);
   });
 
-  it('[AP-02] tells an LGA by its state where two have one name, by the place of the record', async () => {
+  it('[AP-02] distinguishes LGAs of one name by the state of the record’s position', async () => {
     const codeOf = (state: string) => lgasMeant(`Obi, ${state}`)[0]!.code;
     for (const [state, west] of [
       ['Benue', 3],
@@ -133,7 +133,7 @@ describe('the filter of biochar applications', () => {
     ['?experimental=true', 'Yam'],
     ['?experimental=false', 'Maize Cocoa Cassava'],
     ['?experimental=all&limit=2&sort=-crop', 'Yam Maize']
-  ])('[AP-02] finds by days, LGA and batch: %s', async (query, found) => {
+  ])('[AP-02] filters by days, LGA and batch: %s', async (query, found) => {
     expect(await crops(query)).toBe(found);
   });
 
@@ -145,13 +145,13 @@ describe('the filter of biochar applications', () => {
     ['?experimental=perhaps', 'experimental', undefined],
     ['?from=2024-03-01', 'from', undefined],
     ['?lga=Obi', 'lga', undefined]
-  ])('[AP-02] [AP-10] names what it cannot filter by: %s', async (query, field, message) => {
+  ])('[AP-02] [AP-10] names the parameter that it cannot filter by: %s', async (query, field, message) => {
     const answer = await send(`${PATH}/filter${query}`);
     expect(answer.status).toBe(400);
     expect(answer.json<{ error: object }>().error).toMatchObject(message ? { field, message } : { field });
   });
 
-  it('[AP-02] gives emissions in all, without the experimental ones unless asked, and of one', async () => {
+  it('[AP-02] sums emissions without experiments unless requested, and per application', async () => {
     const emissions = async (path: string) => (await send(`${PATH}/${path}`)).json<{ data: object }>().data;
     expect(await emissions('biocharEmissions')).toEqual({
       totalTruckEmissions: 2.5,

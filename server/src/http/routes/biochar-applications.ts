@@ -116,7 +116,7 @@ function registerAllocated(calls: RecordCalls): void {
   );
 }
 
-/** Biochar brought out on farms. Source: section 7.2. */
+/** Registers the endpoints of biochar applied on farms. Source: section 7.2. */
 export function registerBiocharApplications(app: FastifyInstance, context: AppContext): void {
   const calls: RecordCalls = {
     app,

@@ -5,7 +5,9 @@ import { registerList, registerOne } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
 import { registerCreate, registerDelete, registerRestore, registerUpdate } from '../record-writes';
 
-/** Businesses that make or may make biochar with the company. Source: section 7.3. */
+/**
+ * Registers the endpoints of businesses that make biochar with the company, or may do so. Source: section 7.3.
+ */
 export function registerBiocharPartners(app: FastifyInstance, context: AppContext): void {
   const calls: RecordCalls = {
     app,

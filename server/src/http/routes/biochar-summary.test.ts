@@ -5,7 +5,7 @@ import { contractAsk } from '../../app/test-contract';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 
-/* The summary of the biochar applications against a plain recomputation by the domain's own rule. */
+/* Compares the summary of the biochar applications with a plain recomputation by the domain's own rule. */
 
 interface Application {
   readonly start: string;
@@ -77,7 +77,7 @@ function expectTotals(
 }
 
 describe('the summary of the biochar applications', () => {
-  it('[BS-02] [BA-04] has the domain’s totals in all, by month and by LGA, the experimental left out', async () => {
+  it('[BS-02] [BA-04] equals the domain’s totals overall, by month and by LGA, without experiments', async () => {
     const all = await summary();
     expectTotals(all.totals, APPLICATIONS);
     expect(all.totals.experimentalCount).toBe(7);
@@ -97,7 +97,7 @@ describe('the summary of the biochar applications', () => {
     expect(all).toMatchObject({ dataDate: '2026-07-01T10:00:00.000Z', parameterVersion: 1 });
   });
 
-  it('[BS-02] keeps the days, both included, and the LGA by its whole name', async () => {
+  it('[BS-02] filters by days, both inclusive, and by the LGA’s full name', async () => {
     const kept = (lga: RegExp | null) =>
       APPLICATIONS.filter(
         ({ start, lga: own }) =>
@@ -109,7 +109,7 @@ describe('the summary of the biochar applications', () => {
     expect((await summary({ lga: 'Uy' })).totals.applicationCount).toBe(0);
   });
 
-  it('does not take what is not known for 0', async () => {
+  it('does not count unknown values as 0', async () => {
     const { totals } = await summary({ start: '2026-01-01', end: '2026-01-01' });
     expect(APPLICATIONS.filter(({ start }) => start === '2026-01-01').map(({ netCo2 }) => netCo2)).toEqual([
       null
@@ -127,7 +127,7 @@ describe('the summary of the biochar applications', () => {
     ]);
   });
 
-  it('has every month between the first and the last, also those without an application', async () => {
+  it('lists every month between the first and the last, including months without an application', async () => {
     await site.store.query(
       `UPDATE biochar_application SET start_date = '2027-02-10', end_date = '2027-02-10' WHERE start_date = '2026-06-06'`
     );
@@ -138,7 +138,7 @@ describe('the summary of the biochar applications', () => {
     expect(months[2]).toMatchObject({ applicationCount: 0, totalBiochar: 0, co2Removal: 0 });
   });
 
-  it('[BS-02] refuses in the catalogue’s words what cannot be asked', async () => {
+  it('[BS-02] refuses an invalid filter with the catalogue’s message', async () => {
     const refusal = async (query: Record<string, string>) => {
       const answer = await get(query);
       return [answer.status, answer.json<{ error: { field: string; message: string } }>().error] as const;

@@ -16,7 +16,10 @@ const filterQuery = z.strictObject({
   lga: plainText.optional().describe('Whole name of an LGA; of two states with one, both')
 });
 
-/** @throws ApiError 400 in the catalogue's words for one day without the other, or days the wrong way round. */
+/**
+ * Converts the filter to conditions.
+ * @throws ApiError 400 with the catalogue's message when one day is missing or the days are reversed.
+ */
 function conditionsOf({ start, end, lga }: z.output<typeof filterQuery>): BiocharConditions {
   const place = lga === undefined ? {} : { lga: lga.trim() };
   if (start === undefined && end === undefined) return place;
@@ -26,12 +29,12 @@ function conditionsOf({ start, end, lga }: z.output<typeof filterQuery>): Biocha
   throw new ApiError(400, 'invalid_input', message(`dateFilter.${days.problem}`, 'en'), field);
 }
 
-/** The summary of the biochar applications. Source: section 2 "Biochar Applications Summary". */
+/** Registers the summary of the biochar applications. Source: section 2 "Biochar Applications Summary". */
 export function registerBiocharSummary(app: FastifyInstance, { store }: AppContext): void {
   typed(app).get(
     '/api/biochar-summary',
     {
-      // Who may read the layer of the applications.
+      // The same access as the layer of the applications.
       ...needsAccess(biocharApplicationsPage.access),
       schema: {
         tags: ['biochar applications'],

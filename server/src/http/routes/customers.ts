@@ -5,7 +5,7 @@ import { registerCollection, registerOne } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
 import { registerCreate, registerDelete, registerRestore, registerUpdate } from '../record-writes';
 
-/** Factories that buy from the company. Source: section 7.4. */
+/** Registers the endpoints of factories that buy from the company. Source: section 7.4. */
 export function registerCustomers(app: FastifyInstance, context: AppContext): void {
   const calls: RecordCalls = {
     app,

@@ -19,7 +19,7 @@ const answer = z.object({
     .describe('Service areas that may be drawn in 24 hours; null without a key')
 });
 
-/** `GET /api/embed`: what a page that holds a widget map may be told, for the map in it. */
+/** Registers `GET /api/embed`: the settings that a page with a widget map needs for its map. */
 export function registerEmbed(app: FastifyInstance, { settings }: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/embed',

@@ -49,7 +49,7 @@ const trailOf = async (name: string) => {
   return answer.json<{ data: { action: string; version: number; changedByEmail: string }[] }>().data;
 };
 
-it('the experiences of the repository are listed as they were built, with where they are shown', async () => {
+it('lists the experiences of the repository as built, with the addresses that show them', async () => {
   const { experiences } = (await call('GET', '')).json<{ experiences: object[] }>();
   expect(experiences).toContainEqual({
     ...{ name: 'cassava', label: 'SITE, cassava', builtIn: true, version: 0, savedAt: null, savedBy: null },
@@ -63,7 +63,7 @@ it('the experiences of the repository are listed as they were built, with where 
   expect((await call('GET', '/nothing')).status).toBe(404);
 });
 
-it('a saved config is served at once, listed with who saved it, and the file can be had again', async () => {
+it('serves a saved config at once, lists its author, and can restore the file', async () => {
   const { config } = await read(NAME);
   const changed = labelled(config, 'Catchment');
   const saved = await call('PUT', `/${NAME}`, { config: changed, baseVersion: 0, note: 'Another word' });
@@ -96,7 +96,7 @@ it('a saved config is served at once, listed with who saved it, and the file can
   ]);
 });
 
-it('of two windows that save one version the second learns who was first, and loses nobody’s work', async () => {
+it('reports a conflict to the second window that saves one version, and loses no work', async () => {
   await copyOf(NAME, 'two-windows');
   const { config } = await read('two-windows');
   const put = (label: string) =>
@@ -112,7 +112,7 @@ it('of two windows that save one version the second learns who was first, and lo
   });
   expect((await read('two-windows')).config.widgets.widget_2!.label).toBe(answers[0] === won ? 'One' : 'Two');
   expect((await call('POST', '/two-windows/restore', { version: 1, baseVersion: 1 })).status).toBe(409);
-  // The first save of an experience of the repository, too.
+  // Includes the first save of an experience of the repository.
   const first = await Promise.all(
     ['One', 'Two'].map(() => call('PUT', '/cassava', { config: fileOf('cassava'), baseVersion: 0 }))
   );
@@ -146,7 +146,7 @@ it.each<[string, unknown, string]>([
     'widgets.widget_1.useDataSources.0.dataSourceId'
   ],
   ['another theme', { ...service, theme: 'themes/none/' }, 'theme']
-])('a config with %s is refused with its place, and the stored one stays', async (_what, config, path) => {
+])('refuses a config with %s, names the path and keeps the stored one', async (_what, config, path) => {
   const before = await read('oil-palm-3d');
   const answer = await call('PUT', '/oil-palm-3d', { config, baseVersion: 0 });
   expect(answer.status).toBe(422);
@@ -161,7 +161,7 @@ it.each<[string, unknown, string]>([
   expect(await trailOf('oil-palm-3d')).toEqual([]);
 });
 
-it('what is wrong with a config is said in the language that is asked for', async () => {
+it('describes the faults of a config in the requested language', async () => {
   const config = { ...service, theme: 'themes/none/' };
   const answer = await ask('/api/experiences/oil-palm-3d', {
     method: 'PUT',
@@ -173,7 +173,7 @@ it('what is wrong with a config is said in the language that is asked for', asyn
   expect(error.issues![0]!.message).toMatch(/^'themes\/none\/' n’est pas installé\. Choisissez parmi /);
 });
 
-it('broken JSON and a call without a config’s version are refused, and the stored one stays', async () => {
+it('refuses broken JSON and a request without a version, and keeps the stored config', async () => {
   const broken = await ask('/api/experiences/oil-palm-3d', {
     method: 'PUT',
     headers: { authorization, 'content-type': 'application/json' },
@@ -186,7 +186,7 @@ it('broken JSON and a call without a config’s version are refused, and the sto
   expect(await read('oil-palm-3d')).toMatchObject({ version: 0, config: fileOf('oil-palm-3d') });
 });
 
-it('a copy has a name that is free, a page with the guard of its source, and goes when it is deleted', async () => {
+it('gives a copy a free name and a page with its source’s guard, and removes both on deletion', async () => {
   for (const [name, status, field] of [
     ['Oil Palm', 400, 'name'],
     ['ab', 400, 'name'],
@@ -226,7 +226,7 @@ it('a copy has a name that is free, a page with the guard of its source, and goe
   expect([refused.status, refused.json<Problem>().error.code]).toEqual([403, 'built_in']);
 });
 
-it('a stored config that no longer runs is not served: the file’s is, and the list says why', async () => {
+it('serves the file when a stored config no longer runs, and lists the reason', async () => {
   await copyOf(NAME, 'was-good');
   const problem = async (name: string) =>
     (await call('GET', ''))
@@ -243,14 +243,14 @@ it('a stored config that no longer runs is not served: the file’s is, and the 
     expect(await problem('settings')).toContain(words);
     expect((await shown('settings')).widgets).toEqual(fileOf('settings').widgets);
   }
-  // Of a copy the file is that of its source.
+  // A copy falls back to the file of its source.
   expect(await problem('was-good')).toContain('config: ');
   expect((await shown('was-good')).name).toBe('Service area');
   expect((await call('POST', '/was-good/restore', { version: 1, baseVersion: 1 })).status).toBe(422);
   expect((await call('POST', '', { from: 'was-good', name: 'worse', label: 'x' })).status).toBe(422);
 });
 
-it('[BY-12] a config with the former name of a widget is served and saved with its present name', async () => {
+it('[BY-12] serves and saves a config with a widget’s former name under its present name', async () => {
   await copyOf(NAME, 'before-renaming');
   await site.store.query(
     `UPDATE experience_version SET config = replace(config, 'widgets/site-embed/', 'widgets/embed/')
@@ -266,7 +266,7 @@ it('[BY-12] a config with the former name of a widget is served and saved with i
   expect(listUris((await read('before-renaming')).config)).toEqual(listUris(fileOf(NAME)));
 });
 
-it('calls are for administrators, by their session and not by the cookie alone', async () => {
+it('requires an administrator’s session, not only the cookie', async () => {
   const staff = await site.signIn('staff');
   for (const [path, method, payload] of [
     ['', 'GET', undefined],

@@ -9,9 +9,12 @@ import type { ExperienceAuthor } from '../../experiences/experience-trail';
 import type { Experiences } from '../../experiences/experiences';
 import { needs, typed } from '../record-calls';
 
-/** Changes on a page unless asked otherwise. */
+/** Default number of changes on a page. */
 const ROWS = 100;
-/** Bytes of a call that carries a config: the largest of the repository has 32 kB; one with data of its own is larger. */
+/**
+ * Body limit of a request with a config, bytes. The largest config of the repository has 32 kB; configs with
+ * data of their own are larger.
+ */
 const CONFIG_LIMIT = 2 * 1024 * 1024;
 const NEWEST = 2_147_483_646;
 
@@ -228,7 +231,10 @@ function registerWriting(app: FastifyInstance, experiences: Experiences): void {
   );
 }
 
-/** The experiences for administrators; every change is noted in a trail of its own. */
+/**
+ * Registers the endpoints of experiences for administrators; every change is recorded in the trail of
+ * experiences.
+ */
 export function registerExperiences(
   app: FastifyInstance,
   context: AppContext,

@@ -41,7 +41,7 @@ afterEach(async () => {
   own = null;
 });
 
-/** The files alone, over a database that is asked by `query`. */
+/** Serves only the files, with `query` as the database. */
 async function serve(query: Query): Promise<string> {
   own = fastify();
   own.setValidatorCompiler(validatorCompiler);
@@ -54,7 +54,7 @@ const imported = (dataset: string, at: string) =>
   app.store.query('UPDATE dataset_source SET imported_at = $2 WHERE dataset = $1', [dataset, at]);
 
 describe('layers as GeoJSON files', () => {
-  it('[CA-01] cassava of every state, in degrees; what is not known is null', async () => {
+  it('[CA-01] serves cassava of every state in degrees, with null for unknown values', async () => {
     const answer = await app.ask(CASSAVA, { headers: staff });
     expect(answer.headers.get('content-type')).toBe('application/geo+json; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('public, no-cache');
@@ -71,14 +71,14 @@ describe('layers as GeoJSON files', () => {
     expect(features[0]!.geometry.coordinates[0]).toEqual(expect.arrayContaining([[8, 6]]));
   });
 
-  it('oil palm clusters whole, to anybody, each once', async () => {
+  it('serves all oil palm clusters to anyone, each once', async () => {
     const answer = await app.ask(CLUSTERS);
     expect(answer.headers.get('cache-control')).toBe('public, no-cache');
     const { features } = answer.json<FeatureCollection>();
     expect(features.map(({ id }) => id)).toEqual(Array.from({ length: MANY }, (_, at) => at + 1));
   });
 
-  it('are asked for again only after an import', async () => {
+  it('revalidates with 304 until an import changes the rows', async () => {
     const first = await app.ask(CASSAVA, { headers: staff });
     const tag = first.headers.get('etag')!;
     const again = () => app.ask(CASSAVA, { headers: { ...staff, 'if-none-match': tag } });
@@ -87,7 +87,7 @@ describe('layers as GeoJSON files', () => {
     expect((await again()).status).toBe(200);
   });
 
-  it('break off when an import changes the rows meanwhile', async () => {
+  it('breaks off the response when an import changes the rows meanwhile', async () => {
     let pages = 0;
     const query: Query = async (sql, params) => {
       const rows = await app.store.query(sql, params);
@@ -101,12 +101,12 @@ describe('layers as GeoJSON files', () => {
     expect((await app.ask(CLUSTERS)).json<FeatureCollection>().features).toHaveLength(MANY);
   });
 
-  it('of a database that is away are an answer that says so', async () => {
+  it('returns an error response when the database is unavailable', async () => {
     const address = await serve(() => Promise.reject(new Error('gone')));
     expect((await fetch(address + CLUSTERS)).status).toBe(500);
   });
 
-  it('have no tag as long as no import of their rows is recorded', async () => {
+  it('sends no ETag until an import of the rows is recorded', async () => {
     await app.store.query("DELETE FROM dataset_source WHERE dataset = 'oil_palm_cluster'");
     expect((await app.ask(CLUSTERS)).headers.get('etag')).toBeNull();
   });

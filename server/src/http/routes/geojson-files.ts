@@ -18,22 +18,22 @@ import type { Dataset, Field } from '../../layers/dataset';
 import type { Store } from '../../store/store';
 import { needsAccess, typed } from '../record-calls';
 
-/** Layers that are served whole, by the name of the file. Source: calls specification, "Maps and services". */
+/** Layers that are served whole, by file name. Source: calls specification, "Maps and services". */
 const FILES = {
   'oil-palm-clusters': datasetNamed(oilPalmClustersPage.service),
   'cassava-states': datasetNamed(cassavaStatesPage.service)
 } as const;
-/** Features read and written at a time: all of them that are in memory. */
+/** Features read and written at a time; only these are in memory. */
 const PAGE = 1000;
 
 interface Reading {
   readonly store: Store;
   readonly dataset: Dataset;
-  /** Those the caller may read. */
+  /** Fields that the caller may read. */
   readonly fields: readonly Field[];
 }
 
-/** What the rows of a layer depend on; null when a table of it has no recorded import, so that nothing tells. */
+/** Returns the version of the rows of a layer; null when a table of it has no recorded import. */
 async function versionOf({ store, dataset }: Reading): Promise<string | null> {
   const sources = await store.query<{ dataset: string; imported_at: Date }>(
     'SELECT dataset, imported_at FROM dataset_source WHERE dataset = ANY($1::text[]) ORDER BY dataset',
@@ -50,7 +50,7 @@ const tagOf = ({ dataset, fields }: Reading, version: string): string =>
     .digest('base64url')
     .slice(0, 22)}"`;
 
-/** The features with the lowest ids above one. */
+/** Returns the next page of features, by ascending id, after `id`. */
 async function pageAfter({ store, dataset, fields }: Reading, id: number | null) {
   const query = readQuery(
     {
@@ -68,8 +68,9 @@ async function pageAfter({ store, dataset, fields }: Reading, id: number | null)
 }
 
 /**
- * The file, page by page, so that no more than one is in memory and no transaction waits for a slow reader.
- * @throws Error when an import changed the rows meanwhile: the answer breaks off, and is never half old, half new.
+ * Yields the file page by page, so that only one page is in memory and no transaction waits for a slow reader.
+ * @throws Error when an import changes the rows meanwhile; the response breaks off rather than mix old and new
+ *   rows.
  */
 async function* fileText(
   reading: Reading,
@@ -101,7 +102,7 @@ const collection = z.object({
   )
 });
 
-/** Whole layers as GeoJSON files, in degrees, each for who may read its service. */
+/** Registers whole layers as GeoJSON files, in degrees, each with the access of its service. */
 export function registerGeoJsonFiles(app: FastifyInstance, { store }: Pick<AppContext, 'store'>): void {
   for (const [name, served] of Object.entries(FILES))
     typed(app).get(
@@ -124,7 +125,8 @@ export function registerGeoJsonFiles(app: FastifyInstance, { store }: Pick<AppCo
         if (version !== null) {
           if (isUnchanged(request, reply, tagOf(reading, version))) return sendUnchanged(reply);
         }
-        // Before the first byte, so that a database that is away is an answer of its own.
+        // The first page is read before the first byte is sent, so that an unavailable database gives an error
+        // response.
         const first = await pageAfter(reading, null);
         return reply
           .type('application/geo+json; charset=utf-8')

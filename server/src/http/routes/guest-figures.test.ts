@@ -8,12 +8,12 @@ import { insertTestRecords } from '../../figures/service-area/test-records';
 import { businessDay } from '../../ground/clock';
 
 /*
- * What somebody who has not signed in can work out of single mills, who knows where each of them stands and moves starts
- * as they like. The same attack as an investor, who is told sums as they are, shows that it would work.
+ * Tests that guests cannot derive the figures of single mills, even when they know every position and move
+ * starts freely. The same attack as an investor, who receives exact sums, shows that it would otherwise work.
  */
 
 const ISOLATED = 25;
-/** Mills that an attack by the difference of two areas is tried on; all of the sample in npm run test:deep. */
+/** Number of mills attacked by the difference of two areas; npm run test:deep attacks all of the sample. */
 const ATTACKED = Number(process.env.GUEST_MILLS ?? 24);
 const DEGREES_PER_MINUTE = 0.005;
 
@@ -22,7 +22,7 @@ interface Mill extends LatLon {
   readonly tonnes: number;
 }
 
-/** A square round the start: what matters here is what lies inside it, and its width. */
+/** Returns a square round the start. Only its content and its width matter here. */
 const square = ({ latitude: y, longitude: x }: LatLon, half: number): MultiPolygon => ({
   type: 'MultiPolygon',
   coordinates: [
@@ -91,7 +91,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-/** Each call comes from an address of its own, as those of somebody with time: the limits are another test's. */
+/** Each request has its own client address, so that the rate limit does not apply; another test covers it. */
 let calls = 0;
 
 async function askOf<Answer>(url: string, payload: object, token?: string): Promise<Answer> {
@@ -135,7 +135,7 @@ async function setScope(millScope: MillScope): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Whether a mill is counted from a start: within the width of the area, or inside it. */
+/** Returns a predicate for mills counted from a start: within the width of the area, or inside it. */
 function countsFrom(start: LatLon, minutes: number, scope: MillScope): (mill: Mill) => boolean {
   const half = minutes * DEGREES_PER_MINUTE;
   if (scope === 'insideArea')
@@ -145,13 +145,16 @@ function countsFrom(start: LatLon, minutes: number, scope: MillScope): (mill: Mi
   return (mill) => haversine(start, mill) <= radius;
 }
 
-/** The mills that are counted from a start. */
+/** Returns the ids of the mills counted from a start. */
 const counted = (start: LatLon, minutes: number, scope: MillScope): string[] =>
   mills.filter(countsFrom(start, minutes, scope)).map(({ id }) => String(id));
 
 type Pair = readonly [LatLon, LatLon];
 
-/** Two starts close together that differ by this mill alone, and both count others enough; null where there are none. */
+/**
+ * Finds two nearby starts whose counts differ by this mill only, both above the suppression limit; null when
+ * there is no such pair.
+ */
 function findPair(mill: Mill, minutes: number, scope: MillScope): Pair | null {
   const far = minutes * DEGREES_PER_MINUTE * (scope === 'extentWidth' ? 2 : 1);
   const only = String(mill.id);
@@ -163,7 +166,7 @@ function findPair(mill: Mill, minutes: number, scope: MillScope): Pair | null {
       };
       return { start, counts: counted(start, minutes, scope) };
     };
-    // No step ends on the edge itself, where the last digit of a position decides.
+    // No step ends on the edge, where the last digit of a position would decide.
     let near = at(0.9037 * far);
     for (let distance = 0.9087 * far; distance < 1.455 * far; distance += far / 200) {
       const off = at(distance);
@@ -180,7 +183,7 @@ function findPair(mill: Mill, minutes: number, scope: MillScope): Pair | null {
   return null;
 }
 
-/** Pairs that are found, by mill and scope: seconds of searching, which two attacks have in common. */
+/** Pairs found, by mill and scope. The search takes seconds and two attacks share its results. */
 const pairs = new Map<string, Pair | null>();
 
 function pairFor(mill: Mill, minutes: number, scope: MillScope): Pair | null {
@@ -192,7 +195,7 @@ function pairFor(mill: Mill, minutes: number, scope: MillScope): Pair | null {
   return pair;
 }
 
-/** Starts between the square of an area and the circle of its width, all round a mill. */
+/** Returns starts all round a mill, between the square of an area and the circle of its width. */
 function startsRound(mill: Mill, minutes: number): LatLon[] {
   const half = minutes * DEGREES_PER_MINUTE;
   return Array.from({ length: 1_200 }, (_, n) => {
@@ -204,7 +207,7 @@ function startsRound(mill: Mill, minutes: number): LatLon[] {
   });
 }
 
-/** Whether an area's width counts this mill alone beside those inside it. */
+/** Returns whether this mill is the only one counted by the width of the area and not inside it. */
 function isOneMore(start: LatLon, mill: Mill, minutes: number): boolean {
   const isInside = countsFrom(start, minutes, 'insideArea');
   const isInWidth = countsFrom(start, minutes, 'extentWidth');
@@ -212,9 +215,9 @@ function isOneMore(start: LatLon, mill: Mill, minutes: number): boolean {
   return isBeside(mill) && !mills.some((one) => one.id !== mill.id && isBeside(one));
 }
 
-describe('[BY-08] what a guest can work out of single mills', () => {
+describe('[BY-08] protection of single-mill figures from guests', () => {
   it.each<MillScope>(['extentWidth', 'insideArea'])(
-    'is nothing of one that stands alone (%s)',
+    'suppresses the figures of an isolated mill (%s)',
     async (scope) => {
       await setScope(scope);
       let [found, shown] = [0, 0];
@@ -228,7 +231,7 @@ describe('[BY-08] what a guest can work out of single mills', () => {
   );
 
   it.each<MillScope>(['extentWidth', 'insideArea'])(
-    'is no more than a guess by the difference of two areas (%s)',
+    'allows only a guess of a mill’s figures from the difference of two areas (%s)',
     async (scope) => {
       await setScope(scope);
       const sample = mills.filter(({ id, tonnes }) => id < 1_000 && tonnes > 0).slice(0, 60);
@@ -243,7 +246,8 @@ describe('[BY-08] what a guest can work out of single mills', () => {
         if (within10Percent(await difference(), mill)) found++;
         if (within10Percent(await difference(investor), mill)) shown++;
       }
-      // What is left is chance: some mills lie near the mean of their neighbours, and nobody can tell which.
+      // The rest is chance: some mills are near the mean of their neighbours, and an attacker cannot know
+      // which.
       const share = found / tried;
       process.stdout.write(`differences of areas, ${scope}: ${found} of ${tried} mills within 10 %\n`);
       expect(tried).toBeGreaterThan(20);
@@ -253,7 +257,7 @@ describe('[BY-08] what a guest can work out of single mills', () => {
   );
 
   it.each<MillScope>(['extentWidth', 'insideArea'])(
-    '[BY-03] is no more than a guess by what two areas are together, without the one of them (%s)',
+    '[BY-03] allows only a guess from two areas together minus one of them (%s)',
     async (scope) => {
       await setScope(scope);
       const sample = mills.filter(({ id, tonnes }) => id < 1_000 && tonnes > 0).slice(0, 40);
@@ -263,7 +267,7 @@ describe('[BY-08] what a guest can work out of single mills', () => {
         const pair = pairFor(mill, 12, scope);
         if (!pair) continue;
         tried++;
-        // The second area counts all that the first does but this mill.
+        // The second area counts all mills of the first except this one.
         const difference = async (token?: string) => {
           const { totalTonsBought } = (await togetherOf(pair, 12, token)).together.figures;
           return (totalTonsBought === TOO_FEW ? NaN : totalTonsBought) - (await tonnesOf(pair[1], 12, token));
@@ -279,7 +283,7 @@ describe('[BY-08] what a guest can work out of single mills', () => {
   );
 
   it.each<MillScope>(['extentWidth', 'insideArea'])(
-    '[BY-03] is nothing of one that stands alone in the overlap of two areas (%s)',
+    '[BY-03] suppresses the figures of an isolated mill in the overlap of two areas (%s)',
     async (scope) => {
       await setScope(scope);
       let shown = 0;
@@ -302,7 +306,7 @@ describe('[BY-08] what a guest can work out of single mills', () => {
   );
 
   it.each<MillScope>(['extentWidth', 'insideArea'])(
-    'is marks in the scope with too few mills and in both results of two areas, whichever scope is in force (%s)',
+    'suppresses scopes with too few mills, and both results of two areas, in every scope (%s)',
     async (scope) => {
       await setScope(scope);
       const marks = {
@@ -319,12 +323,12 @@ describe('[BY-08] what a guest can work out of single mills', () => {
     }
   );
 
-  it('is no more than a guess by the difference of the two scopes of one area', async () => {
+  it('allows only a guess from the difference of the two scopes of one area', async () => {
     await setScope('extentWidth');
     let [tried, found, shown] = [0, 0, 0];
     for (const mill of mills.filter(({ id, tonnes }) => id < 1_000 && tonnes > 0)) {
       if (tried > 11) break;
-      // A start whose width takes in this one mill more than its square does.
+      // A start whose width counts exactly one mill more than its square.
       const start = startsRound(mill, 12).find((at) => isOneMore(at, mill, 12));
       if (!start) continue;
       const difference = async (token?: string) => {
@@ -332,7 +336,7 @@ describe('[BY-08] what a guest can work out of single mills', () => {
         return Number(figures.totalTonsBought) - Number(otherMillFigures.totalTonsBought);
       };
       const told = await difference();
-      // Not told of a scope with too few mills.
+      // The scope is suppressed because it has too few mills.
       if (Number.isNaN(told)) continue;
       tried++;
       if (within10Percent(told, mill)) found++;
@@ -344,7 +348,7 @@ describe('[BY-08] what a guest can work out of single mills', () => {
     expect(found / tried).toBeLessThan(0.25);
   }, 180_000);
 
-  it('has marks in the place of figures over too few mills, and three digits of others', async () => {
+  it('replaces figures over too few mills by marks, and rounds others to three digits', async () => {
     await setScope('extentWidth');
     const few = await figuresOf(isolated[0]!, 2);
     expect(few.toldFrom).toBe(5);
@@ -367,15 +371,15 @@ describe('[BY-08] what a guest can work out of single mills', () => {
     ] as const) {
       const [told, known] = [Number(guest.figures[name]), Number(exact.figures[name])];
       expect(String(told)).toMatch(threeDigits);
-      // Over a whole area of hundreds of mills the groups at its edge weigh little.
+      // Over an area of hundreds of mills the groups at its edge have little weight.
       expect(Math.abs(told - known)).toBeLessThanOrEqual(0.05 * known);
     }
-    // What is not of mills is the same for all, the ground to the metre.
+    // Figures that do not depend on mills are the same for every caller; the polygons agree to the metre.
     expect(guest.figures.totalAcres).toBe(exact.figures.totalAcres);
     expect(guest.polygons).toEqual(exact.polygons);
   });
 
-  it('is nothing of an LGA with few mills, nor by a filter, an order or a figure over its row', async () => {
+  it('reveals no LGA with few mills by a filter, an order or a statistic', async () => {
     const query = async (params: Record<string, string>, token?: string) =>
       (
         await site.ask(
@@ -390,7 +394,7 @@ describe('[BY-08] what a guest can work out of single mills', () => {
       returnGeometry: 'false',
       orderByFields: 'code'
     };
-    // The second and third answer may come from rows held in memory: for each reader from their own.
+    // The second and third responses may come from cached rows, which must be separate per reader.
     for (let round = 0; round < 3; round++) {
       const [few, many] = (await query(ask)).features.map(({ attributes }) => attributes);
       expect(few).toMatchObject({

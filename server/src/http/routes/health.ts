@@ -5,7 +5,7 @@ import type { Store } from '../../store/store';
 import type { AppContext } from '../../ground/context';
 import type { WithRouting } from '../../engines/routing/routing-engine';
 
-/** What is wrong with the tables, or null: the database answers, and they are of this version. */
+/** Returns the problem of the database, or null when it responds and its tables match this version. */
 async function databaseProblem(store: Store, newest: string): Promise<string | null> {
   try {
     const [row] = await store.query<{ name: string }>(
@@ -14,17 +14,17 @@ async function databaseProblem(store: Store, newest: string): Promise<string | n
     if (row?.name === newest) return null;
     return `The database has the tables of ${row?.name ?? 'no version'}, this server needs those of ${newest}. Start it again.`;
   } catch {
-    // Why it does not answer is for the log of whoever asked it for something.
+    // The cause is logged by the request that failed.
     return 'The database does not answer.';
   }
 }
 
 const WRITE = `
   INSERT INTO write_probe (written_at) VALUES (now()) ON CONFLICT (single) DO UPDATE SET written_at = excluded.written_at`;
-/** Milliseconds for which a write that succeeded says that writes succeed: who asks all the time does not write all the time. */
+/** Time for which a successful write counts as proof, ms. Frequent probes do not write each time. */
 const WRITE_KEPT_MS = 5_000;
 
-/** Asks whether the database can be written to: on a full disk it may well still answer questions. */
+/** Returns a check that the database can be written to; on a full disk it may still answer queries. */
 function writeProblems(store: Store, warn: (line: string) => void): () => Promise<string | null> {
   let goodUntil = 0;
   let writing: Promise<string | null> | null = null;
@@ -43,7 +43,10 @@ function writeProblems(store: Store, warn: (line: string) => void): () => Promis
   return () => (Date.now() < goodUntil ? Promise.resolve(null) : (writing ??= write()));
 }
 
-/** `/healthz`: the process lives (asks nothing else); `/readyz`: it can serve, or what is missing. */
+/**
+ * Registers `/healthz`, which shows that the process runs, and `/readyz`, which shows that it can serve or what
+ * is missing.
+ */
 export function registerHealth(
   app: FastifyInstance,
   { settings, store, routing }: AppContext & WithRouting
@@ -59,7 +62,8 @@ export function registerHealth(
     const problem = stopping
       ? 'The server is stopping.'
       : ((await databaseProblem(store, newest)) ?? (await writeProblem()));
-    // Without drive times the rest of the product serves: said, but no reason to take the server out of service.
+    // The rest of the product works without drive times, so a routing problem is reported but does not make the
+    // server unready.
     return reply
       .status(problem === null ? 200 : 503)
       .send({ ready: problem === null, database: problem ?? 'ok', routing: routing.problem() ?? 'ok' });

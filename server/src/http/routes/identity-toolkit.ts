@@ -8,7 +8,7 @@ import type { Settings } from '../../ground/settings';
 import { IdentityError } from '../../ground/errors';
 
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1';
-/** What a body leaves out is reported in Firebase's words, not by the schema. */
+/** The handler reports missing fields in Firebase's words, so the schema fills them in. */
 const text = z.string().max(4_096).default('');
 const email = z.string().max(320).default('');
 const limit = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } });
@@ -62,7 +62,7 @@ function registerAccounts(app: FastifyInstance, identity: EmbeddedIdentity): voi
 
 function registerReset(app: FastifyInstance, settings: Settings, identity: EmbeddedIdentity): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  // Never from the Host header: a stranger could have the link sent that leads to a page of theirs.
+  // Never derived from the Host header: an attacker could have a link sent that leads to their own page.
   const resetPage = ({ socket }: FastifyRequest) =>
     `${settings.publicUrl ?? `http://localhost:${socket.localPort ?? settings.port}`}/forgot`;
   typed.post(
@@ -110,15 +110,15 @@ function registerTokens(app: FastifyInstance, identity: EmbeddedIdentity): void 
         };
       }
     );
-  // Where Google publishes the keys of Firebase tokens.
+  // The path at which Google publishes the keys of Firebase tokens.
   app.get('/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com', (_request, reply) =>
     identity.publicKeys().then((keys) => reply.header('cache-control', 'public, max-age=300').send(keys))
   );
 }
 
 /**
- * The part of Google's Identity Toolkit that `firebase/auth` calls for e-mail and password, at the paths that its
- * `connectAuthEmulator` uses (they hang off the origin, whatever path is given to it).
+ * Registers the part of Google's Identity Toolkit that `firebase/auth` calls for e-mail and password, at the
+ * paths that its `connectAuthEmulator` uses (relative to the origin, whatever path it is given).
  */
 export function registerIdentityToolkit(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ import { isGeoJson, listOrCollection, plainText, pointAnswer } from '../../groun
 import type { AppContext } from '../../ground/context';
 import { needs } from '../record-calls';
 
-/** P1 that is bought and not yet fetched. Source: section 7.7. */
+/** Registers the endpoints of P1 that is bought and not yet collected. Source: section 7.7. */
 export function registerInventories(app: FastifyInstance, { store }: AppContext): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   typed.get(

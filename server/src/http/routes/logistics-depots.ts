@@ -5,7 +5,7 @@ import { registerCollection, registerOne } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
 import { registerCreate, registerDelete, registerRestore, registerUpdate } from '../record-writes';
 
-/** Depots of vehicles and fuel. Source: section 7.5. */
+/** Registers the endpoints of depots of vehicles and fuel. Source: section 7.5. */
 export function registerLogisticsDepots(app: FastifyInstance, context: AppContext): void {
   const calls: RecordCalls = {
     app,

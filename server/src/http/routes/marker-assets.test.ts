@@ -13,7 +13,7 @@ import type { Ask, TestApp } from '../../app/test-app';
 import { contractAsk } from '../../app/test-contract';
 import { apSample, customerSample, facilitySample, factorySample } from '../../app/test-samples';
 
-/* Factories and APs, and what lists of all kinds of records can do. */
+/* Tests factories and APs, and the list features of all record types. */
 
 let site: TestApp;
 let ask: TestApp['ask'];
@@ -49,7 +49,7 @@ const collection = async (query: string, token = admin) =>
   (await send(`/api/marker-assets/${query}`, {}, token)).json<Collection>();
 
 describe('marker assets', () => {
-  it('[AP-01] are a factory with one raw material, a facility with what feeds it, or an AP with a list', async () => {
+  it('[AP-01] creates a factory with one raw material, a facility with feedstock, or an AP with a list', async () => {
     const factory = await enter(factorySample);
     expect(factory).toMatchObject({
       rawMaterials: 'FFB',
@@ -81,7 +81,7 @@ describe('marker assets', () => {
     [{ ...factorySample, processedVolume: -1 }, 'processedVolume'],
     [{ ...apSample, rawMaterial: undefined }, 'rawMaterials'],
     [{ ...apSample, type: 'FFB Mill' }, 'type']
-  ])('[AP-01] [AP-10] are refused with the field: %j', async (payload, field) => {
+  ])('[AP-01] [AP-10] names the field when it refuses %j', async (payload, field) => {
     const before = (await list()).total;
     const answer = await send('/api/marker-assets', { method: 'POST', payload });
     expect(answer.status).toBe(400);
@@ -89,7 +89,7 @@ describe('marker assets', () => {
     expect((await list()).total).toBe(before);
   });
 
-  it('[AP-01] lose what is not of their new type when it changes', async () => {
+  it('[AP-01] clears the fields that a new type does not have', async () => {
     const { id } = await enter({ ...factorySample, imageUrls: [] });
     const facility = await patch(id, { id, ...facilitySample });
     expect(facility).toMatchObject({ type: 'Biochar Facility', inputRate: '12' });
@@ -100,7 +100,7 @@ describe('marker assets', () => {
       expect(back).not.toHaveProperty(gone);
   });
 
-  it('[AP-01] of an AP keep the pictures and figures that a change says nothing of', async () => {
+  it('[AP-01] keeps the pictures and figures of an AP when a change omits them', async () => {
     const said = { imageUrls: ['/store.jpg'], inventoryLevels: 12 };
     const { id } = await enter({ ...apSample, ...said });
     expect(await patch(id, { ...apSample, name: 'Store 2' })).toMatchObject({ ...said, name: 'Store 2' });
@@ -110,7 +110,7 @@ describe('marker assets', () => {
     });
   });
 
-  it('[AP-01] come as features of a kind of marker', async () => {
+  it('[AP-01] returns features of one kind of marker', async () => {
     const { id } = await enter({ ...factorySample, latitude: 5.25, longitude: 7.125 });
     for (const call of ['filterJSON', 'filter']) {
       const factories = await collection(`${call}?markerType=Factory`);
@@ -127,7 +127,7 @@ describe('marker assets', () => {
     }
   });
 
-  it('[AP-01] [AU-14] are factories only to an investor', async () => {
+  it('[AP-01] [AU-14] returns only factories to an investor', async () => {
     const ap = await enter(apSample);
     const factory = await enter(factorySample);
     const { data } = await list('', investor);
@@ -141,7 +141,7 @@ describe('marker assets', () => {
     expect([shown.status, shown.body.includes('createdByUser')]).toEqual([200, false]);
   });
 
-  it('[AP-01] are in the feature layer, and gone from it, as soon as they are written', async () => {
+  it('[AP-01] updates the feature layer as soon as a marker is written or deleted', async () => {
     const rows = async (where: string): Promise<{ attributes: Record<string, unknown> }[]> => {
       const query = new URLSearchParams({ where, outFields: '*', f: 'json' });
       const layer = '/arcgis/rest/services/factories/FeatureServer/0/query';
@@ -177,7 +177,7 @@ describe('a list of records', () => {
     return [features.map(({ properties }) => String(properties.name)[6]).join(''), total];
   };
 
-  it('[AP-04] is whole and in the order of entry when nothing is asked', async () => {
+  it('[AP-04] returns all records in order of entry when the query is empty', async () => {
     expect(await names('')).toEqual(['4321', 4]);
   });
 
@@ -211,7 +211,7 @@ describe('a list of records', () => {
     ['?colour=red', 'colour'],
     ['?search=', 'search'],
     ['?search=%00', 'search']
-  ])('[AP-10] names the parameter it cannot do: %s', async (query, field) => {
+  ])('[AP-10] names the unsupported parameter: %s', async (query, field) => {
     const answer = await send(`/api/customers/filterJSON${query}`);
     expect(answer.status).toBe(400);
     expect(answer.json<{ error: object }>().error).toMatchObject({ field });
@@ -228,13 +228,16 @@ describe('a list of records', () => {
     ['LogisticDepot?status=Bogus', 'status', STATUSES],
     ['biochar-partners?biomassType=Bogus', 'biomassType', BIOMASS_TYPES],
     ['biochar-applications?transportVehicleType=Bogus', 'transportVehicleType', TRANSPORT_VEHICLE_TYPES]
-  ])('[AP-10] lists the values of a filter that has another: %s', async (call, field, values) => {
-    const answer = await send(`/api/${call}`);
-    expect(answer.status).toBe(400);
-    expect(answer.json<{ error: object }>().error).toMatchObject({
-      code: 'invalid_input',
-      field,
-      message: `${field}: must be one of ${values.join(', ')}`
-    });
-  });
+  ])(
+    '[AP-10] lists the allowed values of a filter when another is given: %s',
+    async (call, field, values) => {
+      const answer = await send(`/api/${call}`);
+      expect(answer.status).toBe(400);
+      expect(answer.json<{ error: object }>().error).toMatchObject({
+        code: 'invalid_input',
+        field,
+        message: `${field}: must be one of ${values.join(', ')}`
+      });
+    }
+  );
 });

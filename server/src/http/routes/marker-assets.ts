@@ -6,7 +6,10 @@ import { registerCollection, registerList, registerOne } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
 import { registerCreate, registerDelete, registerRestore, registerUpdate } from '../record-writes';
 
-/** Factories of the company and APs; to an investor the factories alone. Source: section 7.1. */
+/**
+ * Registers the endpoints of the company's factories and APs; investors see only factories. Source: section
+ * 7.1.
+ */
 export function registerMarkerAssets(app: FastifyInstance, context: AppContext): void {
   const calls: RecordCalls = {
     app,

@@ -10,12 +10,12 @@ import { createWorld } from '@site/demo/src/world/world';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 
-/** A whole country takes its time on a busy machine. */
+/** The summaries of the whole country take long on a busy machine. */
 jest.setTimeout(120_000);
 
 const DAY = 20_778;
 const world = createWorld();
-/** The larger towns, from which people ask. */
+/** The larger towns, used as places of the analysis. */
 const PLACES = world.towns.filter(({ rank }) => rank <= 2);
 
 let app: TestApp;
@@ -41,13 +41,13 @@ const summarise = async ([longitude, latitude]: readonly [number, number]) =>
     })
   ).json<OfftakeSummary>();
 
-/** The upside of each facility for a place: what the choice of one of them would show. */
+/** Computes the upside that the choice of each facility would show. */
 const upsides = ({ facilities, biocharNeed, parameters }: OfftakeSummary) =>
   facilities.map(({ output }) => applicationUpside(outputPercent(output, biocharNeed), parameters)!);
 
-describe('the choice of a facility on the demonstration data', () => {
+describe('choosing a facility on the demonstration data', () => {
   it.each(['Uyo', 'Calabar', 'Kano', 'Ibadan', 'Jos', 'Enugu', 'Sokoto'])(
-    '[OF-04] changes every figure of the upside round %s',
+    '[OF-04] changing the facility changes every figure of the upside round %s',
     async (name) => {
       const summary = await summarise(PLACES.find((place) => place.name === name)!.at);
       const found = upsides(summary);
@@ -58,7 +58,7 @@ describe('the choice of a facility on the demonstration data', () => {
     }
   );
 
-  it('[OF-04] changes the upside round five in six of the larger towns', async () => {
+  it('[OF-04] changing the facility changes the upside round five in six of the larger towns', async () => {
     const found = await Promise.all(PLACES.map(async ({ at }) => upsides(await summarise(at))));
     const changing = found.filter((one) => new Set(one.map(({ carbonCredits }) => carbonCredits)).size > 1);
     expect(changing.length / found.length).toBeGreaterThan(5 / 6);

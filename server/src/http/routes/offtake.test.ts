@@ -22,7 +22,7 @@ let app: TestApp;
 let token: string;
 let farms: { commercial: Place[]; maize: Place[]; geofenced: Place[] };
 
-/** Places up to 0.8° off, so that some lie in the box and not in the circle. */
+/** Returns places up to 0.8° away, so that some are in the box but outside the circle. */
 function places(count: number, seed: number): Place[] {
   const random = randomNumbers(seed);
   return Array.from({ length: count }, (_, at) => ({
@@ -78,7 +78,7 @@ const inside = (list: readonly Place[]) =>
   list.filter(({ x, y }) => haversine(uyo, { latitude: y, longitude: x }) <= RADIUS);
 
 describe('POST /api/offtake-summary', () => {
-  it('counts and sums what a plain recomputation does', async () => {
+  it('counts and sums like a plain recomputation', async () => {
     const { farms: found, biocharNeed, parameters, parameterVersion } = await summarise();
     const commercial = inside(farms.commercial);
     const [maize, geofenced] = [inside(farms.maize).length, inside(farms.geofenced).length];
@@ -102,7 +102,7 @@ describe('POST /api/offtake-summary', () => {
     expect([offtakeRadius, biocharRatePerHectare, parameterVersion]).toEqual([50, 10, 1]);
   });
 
-  it('[OF-04] offers the biochar facilities by their output: a recorded 0 is 0, an unknown one comes last', async () => {
+  it('[OF-04] lists the biochar facilities by output: a recorded 0 is 0, an unknown one comes last', async () => {
     const { facilities } = await summarise();
     expect(facilities.map(({ id, output }) => [id, output])).toEqual([
       ['near', 1_642.5],
@@ -113,7 +113,7 @@ describe('POST /api/offtake-summary', () => {
     expect(facilities[0]!.distance).toBeCloseTo(haversine(uyo, { latitude: 5, longitude: 7.9 }), 3);
   });
 
-  it('says that the suitability cannot be had, then reads the raster once there is one', async () => {
+  it('reports the suitability as unavailable, then reads the raster once it exists', async () => {
     expect((await summarise()).suitability).toEqual({
       status: 'unavailable',
       value: null,
@@ -123,7 +123,7 @@ describe('POST /api/offtake-summary', () => {
     });
     const folder = rasterFolder(app.store.dataDir);
     mkdirSync(folder);
-    // West of 7.93° very low, east of it high; nothing known south of 4.9°.
+    // West of 7.93° very low, east of it high; no data south of 4.9°.
     const [low, high, none] = [2_499, 7_500, 65_535];
     const grid = { width: 2, height: 2, west: 6.93, north: 6.9, cellX: 1, cellY: 2, copyright: '' };
     const cells = Uint16Array.from([low, high, none, none]);
@@ -139,7 +139,7 @@ describe('POST /api/offtake-summary', () => {
     expect(north.suitability).toMatchObject({ status: 'noData', value: null, band: null, samples: 0 });
   });
 
-  it('classes the suitability by the limits in force, and says which', async () => {
+  it('classifies the suitability by the limits in force, and returns these limits', async () => {
     const put = async (version: number, change: object) => {
       const payload = { version, parameters: { ...DEFAULT_PARAMETERS, ...change } };
       const headers = { authorization: await app.signIn('admin') };
@@ -157,7 +157,7 @@ describe('POST /api/offtake-summary', () => {
     expect((await summarise()).suitability.band).toBe('high');
   });
 
-  it('finds nothing at sea, and breaks nothing', async () => {
+  it('returns empty figures at sea without an error', async () => {
     const { farms: found, biocharNeed, lga } = await summarise({ latitude: 0, longitude: 0 });
     expect(found).toMatchObject({
       commercialFarmCount: 0,
@@ -177,7 +177,7 @@ describe('POST /api/offtake-summary', () => {
     expect([answer.status, answer.json()]).toEqual([400, { error: expect.objectContaining({ field }) }]);
   });
 
-  it('is for staff: an investor is refused, a guest is asked to sign in', async () => {
+  it('refuses investors with 403 and guests with 401', async () => {
     for (const call of ['offtake-summary', 'offtake-farms']) {
       const asked = { ...uyo, farms: 'maize' };
       expect((await post(call, asked, await app.signIn('investor'))).status).toBe(403);
@@ -188,7 +188,7 @@ describe('POST /api/offtake-summary', () => {
 
 describe('POST /api/offtake-farms', () => {
   it.each(['commercial', 'maize', 'geofenced'] as const)(
-    'names the %s farms that were counted',
+    'lists the %s farms that were counted',
     async (kind) => {
       const expected = inside(farms[kind]).map(({ id }) => id);
       const ids: number[] = [];

@@ -19,13 +19,16 @@ const farms = place.extend({
   page: z.int().min(0).max(100_000).default(0).describe('From 0, ten farms each')
 });
 
-/** The layers behind the figures are open to staff, the facilities to investors too. */
+/** Requires staff: the layers behind the figures are open to staff only, the facilities to investors too. */
 const CALL = {
   config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
   preValidation: async (request: FastifyRequest) => void requireRole(request, 'staff')
 } as const;
 
-/** `POST /api/offtake-summary`: every figure of an offtake analysis but the soil's; `POST /api/offtake-farms`: the farms it counted. */
+/**
+ * Registers `POST /api/offtake-summary`, which returns every figure of an offtake analysis except the soil's,
+ * and `POST /api/offtake-farms`, which lists the farms counted.
+ */
 export function registerOfftake(app: FastifyInstance, { store, settings }: AppContext): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   typed.post(

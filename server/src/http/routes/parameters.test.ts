@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-it('the history of the parameters says who put which version in force, the newest first', async () => {
+it('lists who put which version of the parameters in force, newest first', async () => {
   const parameters = { ...DEFAULT_PARAMETERS, defaultDriveTime: DEFAULT_PARAMETERS.defaultDriveTime + 1 };
   const changed = await ask('/api/parameters', {
     method: 'PUT',
@@ -34,7 +34,7 @@ it.each([
   [{ tripFactoryLatitude: 91 }, 'tripFactoryLatitude'],
   [{ tripDayStart: 20, tripDayEnd: 8 }, 'tripDayEnd'],
   [{ tripDayStart: 8, tripDayEnd: 8 }, 'tripDayEnd']
-])('trips cannot be planned by %j', async (change, field) => {
+])('refuses %j, with which trips cannot be planned', async (change, field) => {
   const answer = await ask('/api/parameters', {
     method: 'PUT',
     headers: { authorization },
@@ -51,7 +51,7 @@ it.each([
   [{ sandModerateTo: 60 }, 'sandModerateTo'],
   [{ suitabilityModerateFrom: 2_000 }, 'suitabilityModerateFrom'],
   [{ suitabilityHighFrom: 4_000 }, 'suitabilityHighFrom']
-])('soil and land cannot be classed by %j', async (change, field) => {
+])('refuses %j, with which soil and land cannot be classified', async (change, field) => {
   const answer = await ask('/api/parameters', {
     method: 'PUT',
     headers: { authorization },
@@ -61,7 +61,7 @@ it.each([
   expect(answer.json<{ error: { field: string } }>().error.field).toContain(field);
 });
 
-it('a vehicle, the factory and the working day of pickup trips are for an administrator to change', async () => {
+it('lets administrators change the vehicle, the factory and the working day of pickup trips', async () => {
   const change = {
     ...{ vehicleMB1Capacity: 12.3, vehicleMB1FuelCost: 800, tripFactoryLatitude: 5.5 },
     ...{ tripDayStart: 7.5, tripDayEnd: 18 }
@@ -83,7 +83,7 @@ it('a vehicle, the factory and the working day of pickup trips are for an admini
   });
 });
 
-it('of two changes of one version the second learns what is in force', async () => {
+it('returns the version in force to the second of two changes of one version', async () => {
   const { version } = (await ask('/api/parameters')).json<{ version: number }>();
   const put = (defaultDriveTime: number) =>
     ask('/api/parameters', {

@@ -31,7 +31,7 @@ const numeric = Object.fromEntries(
 
 const parameters = z
   .strictObject({ ...numeric, millScope: z.enum(MILL_SCOPES).describe(parameterLabel('millScope', 'en')) })
-  // Names and bounds are the schema's already: what is left is how the values stand to each other.
+  // The schema checks names and bounds; only relations between values are left.
   .refine(driveTimesInOrder, {
     path: ['defaultDriveTime'],
     error: 'must lie between the shortest and the longest drive time'
@@ -82,7 +82,7 @@ function baseVersion(header: string | undefined, body: number | undefined): numb
   return named;
 }
 
-/** `GET` and `PUT /api/parameters`: the business parameters, one versioned set with its history. */
+/** Registers `GET` and `PUT /api/parameters`: the business parameters, one versioned set with its history. */
 export function registerParameters(app: FastifyInstance, context: AppContext): void {
   const { store } = context;
   registerHistory(app, context);
@@ -106,7 +106,7 @@ export function registerParameters(app: FastifyInstance, context: AppContext): v
   typed.put(
     '/api/parameters',
     {
-      // Before the body is looked at: who may not change anything need not learn what would be valid.
+      // Runs before the body is validated, so that callers without the role learn nothing about valid input.
       preValidation: async (request) => void requireRole(request, 'admin'),
       schema: {
         tags: ['parameters'],

@@ -8,7 +8,7 @@ import { IdentityError } from '../../ground/errors';
 import { seedParameters } from '../../ground/parameters';
 import { ADA, BOLA, emptyTables, placesOf, writePerson } from '../../personal/test-persons';
 
-/* Everything about a person, told and erased. Every answer is held against the API document. */
+/* Tests the report on a person and its erasure. Every response is validated against the API document. */
 
 let site: TestApp;
 let ask: TestApp['ask'];
@@ -57,7 +57,7 @@ const BY_PHONE = [
 ];
 const wrongPassword = () => Promise.reject(new IdentityError('INVALID_LOGIN_CREDENTIALS'));
 
-it('a person is found in every table, by address and by number in any form', async () => {
+it('finds a person in every table, by address and by number in any form', async () => {
   await new SignInLimit(site.store)
     .guard(ADA.email, '10.0.0.1', wrongPassword)
     .catch((error: Error) => expect(error).toBeInstanceOf(IdentityError));
@@ -83,7 +83,7 @@ it('a person is found in every table, by address and by number in any form', asy
   expect(JSON.stringify(told)).not.toMatch(/hash|bola@/);
 });
 
-it('what is somebody else’s is not found', async () => {
+it('does not return the data of others', async () => {
   for (const q of ['obi@farm.example', 'ada.obi@farm.exampl', '0803123456', '+1 803 123 4567', '031 234 567'])
     expect([q, await tablesOf(q)]).toEqual([q, []]);
   await site.store.query(`UPDATE customer SET phone_number = '+1 803 123 4567' WHERE id = 'customer-2'`);
@@ -91,7 +91,7 @@ it('what is somebody else’s is not found', async () => {
   expect(customers?.total).toBe(1);
 });
 
-it('what is neither an address nor a number is refused with the field', async () => {
+it('names the field when the key is neither an address nor a number', async () => {
   for (const q of ['Ada', 'ada@', '12345', '1234567890123456', "%' OR true"])
     for (const method of ['GET', 'DELETE']) {
       const answer = await call(method, q);
@@ -99,7 +99,7 @@ it('what is neither an address nor a number is refused with the field', async ()
     }
 });
 
-it('a dry run changes nothing and says the counts of the erasure', async () => {
+it('changes nothing in a dry run and returns the counts of the erasure', async () => {
   const before = await places(ADA);
   const dry = await erase(ADA.email, '&dryRun=true');
   expect([dry.dryRun, await places(ADA), (await trail()).total]).toEqual([true, before, 0]);
@@ -116,9 +116,9 @@ it('a dry run changes nothing and says the counts of the erasure', async () => {
     expect(dry.counts).toContainEqual(count);
 });
 
-it('after the erasure nothing of the person is in any text of the database, and all of the others is', async () => {
+it('erases the person from every text of the database and keeps all other data', async () => {
   const others = await places(BOLA);
-  // In passing, in a text that nobody thought of.
+  // A number mentioned in passing, in a text field that is not meant for it.
   await site.store.query(
     `UPDATE customer SET name = 'Mill (call 0803.123.4567)', raw_materials = '{FFB}' WHERE id = 'customer-1'`
   );
@@ -150,7 +150,7 @@ it('after the erasure nothing of the person is in any text of the database, and 
   ]);
 });
 
-it('a restored deletion does not bring erased values back', async () => {
+it('does not bring erased values back when a deletion is restored', async () => {
   const customers = RECORD_SAMPLES.find(({ path }) => path === '/api/customers');
   const payload = { ...customers?.sample, name: 'Erased mill', phoneNumber: ADA.phone };
   const headers = { authorization: admin };
@@ -164,7 +164,7 @@ it('a restored deletion does not bring erased values back', async () => {
   expect(await placesOf(site.store.query, [ADA.phone])).toEqual([]);
 });
 
-it('the last administrator is not erased; one of two is, and is not named by it', async () => {
+it('refuses to erase the last administrator, and erases one of two without naming them', async () => {
   const refused = await call('DELETE', 'admin@site.example', '&dryRun=true');
   expect([refused.status, refused.json()]).toMatchObject([
     409,
@@ -181,7 +181,7 @@ it('the last administrator is not erased; one of two is, and is not named by it'
   ]);
 });
 
-it('who is not known is erased without a trace', async () => {
+it('leaves no trace when an unknown person is erased', async () => {
   expect(await erase('nobody@site.example')).toEqual({ dryRun: false, counts: [] });
   expect((await trail()).total).toBe(0);
 });

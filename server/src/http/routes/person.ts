@@ -12,13 +12,13 @@ import { readPersonKey } from '../../personal/person-key';
 import type { PersonKey } from '../../personal/person-key';
 import { needs, typed } from '../record-calls';
 
-/** Entries on a page unless asked otherwise. */
+/** Default number of entries on a page. */
 const ROWS = 100;
 
 const tags = ['personal data'];
 const q = plainText.describe('E-mail address or telephone number of the person, in any form');
 
-/** @throws ApiError 400 for what is neither. */
+/** Parses an e-mail address or telephone number. @throws ApiError 400 for other text. */
 function keyOf(typedText: string): PersonKey {
   const key = readPersonKey(typedText);
   if (key) return key;
@@ -57,7 +57,7 @@ function registerTrail(app: FastifyInstance, { store }: AppContext): void {
   );
 }
 
-/** `/api/person`: everything about a person, and its erasure. */
+/** Registers `/api/person`: the report on a person, and its erasure. */
 export function registerPerson(app: FastifyInstance, context: AppContext): void {
   const { store, settings } = context;
   registerTrail(app, context);
@@ -74,7 +74,7 @@ export function registerPerson(app: FastifyInstance, context: AppContext): void 
     },
     async ({ query }, reply) => {
       const found = await findPerson(store.query, keyOf(query.q));
-      // What is told about a person is for nobody's cache.
+      // Personal data must not be cached.
       return reply.header('cache-control', 'no-store').send(found);
     }
   );

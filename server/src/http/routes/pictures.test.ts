@@ -32,8 +32,8 @@ const ask = async (url: string, role: 'investor' | 'staff' | 'admin') =>
     headers: { cookie: `token=${await site.signIn(role)}` }
   });
 
-describe('pictures of other hosts', () => {
-  it('come through the server, fetched once', async () => {
+describe('pictures from other hosts', () => {
+  it('serves pictures of other hosts through the server and fetches them once', async () => {
     mockFetch.mockResolvedValue({ type: 'image/jpeg', bytes: Buffer.from('x') });
     for (const role of ['investor', 'staff'] as const) {
       const answer = await ask(FACTORY, role);
@@ -53,12 +53,15 @@ describe('pictures of other hosts', () => {
     ['staff', 'https://elsewhere.example/1.jpg', 404],
     ['admin', 'file:///etc/passwd', 400],
     ['admin', '/health', 400]
-  ] as const)('are refused to %s where no record of theirs has them: %s', async (role, url, status) => {
-    expect((await ask(url, role)).status).toBe(status);
-    expect(mockFetch).not.toHaveBeenCalled();
-  });
+  ] as const)(
+    'refuses pictures to %s without a readable record that contains them: %s',
+    async (role, url, status) => {
+      expect((await ask(url, role)).status).toBe(status);
+      expect(mockFetch).not.toHaveBeenCalled();
+    }
+  );
 
-  it('that are not had say why, and are asked for again', async () => {
+  it('returns the reason when a picture cannot be fetched, and fetches it again the next time', async () => {
     mockFetch.mockRejectedValue(new PictureError('tooLarge', 'It has more than 10 MB.'));
     for (let time = 0; time < 2; time++) {
       const answer = await ask('https://elsewhere.example/large.jpg', 'admin');

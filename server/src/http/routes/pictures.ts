@@ -12,7 +12,7 @@ import type { FetchedPicture, PictureProblem } from '../../pictures/fetch-pictur
 import type { Store } from '../../store/store';
 import { needs, typed } from '../record-calls';
 
-/** Bytes of pictures kept in memory, and how long. */
+/** Size of the picture cache, bytes, and its lifetime, ms. */
 const KEPT_BYTES = 100_000_000;
 const KEPT_MS = 24 * 3_600_000;
 
@@ -25,7 +25,7 @@ const STATUS: Readonly<Record<PictureProblem, number>> = {
   notReached: 502
 };
 
-/** Whether the address stands in a record that the caller may read: this is no way to fetch anything for anybody. */
+/** Returns whether a record that the caller may read contains the address. The server is no open proxy. */
 async function standsInRecord({ query }: Store, address: string, caller: Caller): Promise<boolean> {
   const [found] = await query<{ isThere: boolean }>(
     `SELECT EXISTS (SELECT FROM marker_asset WHERE $1 = ANY (image_urls) AND ($2 OR marker_type = 'Factory'))
@@ -35,15 +35,18 @@ async function standsInRecord({ query }: Store, address: string, caller: Caller)
   return found!.isThere;
 }
 
-/** Pictures of records: which hosts a page shows them from, and those of other hosts, fetched for the page. */
+/**
+ * Registers the pictures of records: the hosts that pages show pictures from directly, and the pictures of
+ * other hosts, fetched by the server.
+ */
 export function registerPictures(app: FastifyInstance, { settings, store }: AppContext): void {
   const { fetchesPictures, pictureOrigins } = settings;
   const kept = new LRUCache<string, FetchedPicture>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
     ttl: KEPT_MS,
-    // Several who ask for a picture that is on its way wait for the same answer.
-    // Called with more than the address: with what was kept before, where that is too old.
+    // Concurrent requests for one picture share one fetch.
+    // The cache passes more than the address, such as a stale entry, which is ignored.
     fetchMethod: (address) => fetchPicture(address)
   });
 

@@ -5,7 +5,10 @@ import type { TestApp } from '../../app/test-app';
 import { contractAsk } from '../../app/test-contract';
 import { customerSample, depotSample, partnerSample } from '../../app/test-samples';
 
-/* Prices, purchases, inventories and agents; customers, depots and partners where they differ from other records. */
+/*
+ * Tests prices, purchases, inventories and agents, and the differences of customers, depots and partners from
+ * other records.
+ */
 
 let site: TestApp;
 let ask: TestApp['ask'];
@@ -44,7 +47,7 @@ const enter = async (path: string, payload: object) => {
 };
 
 describe('prices', () => {
-  it('[AP-06] expected for a day are the last ones up to it, by community', async () => {
+  it('[AP-06] returns the last expected prices up to a day, by community', async () => {
     expect(await data('/api/future-price/date?date=2026-05-07')).toEqual([
       {
         ...{ communityName: 'Ikot', LGA: "Alpha's Ground", State: 'Akwa Ibom', futureDate: '2026-05-01' },
@@ -65,7 +68,7 @@ describe('prices', () => {
     expect(await data('/api/future-price/date?date=2026-01-01')).toEqual([]);
   });
 
-  it('[AP-06] name the LGA, so that communities of one name can be told apart', async () => {
+  it('[AP-06] names the LGA, which distinguishes communities of one name', async () => {
     await site.store.execute(`
       INSERT INTO community (id, name, lga_code, geom) VALUES (3, 'Ikot', 'BETA', ST_Point(8.2, 5.2, 4326));
       INSERT INTO future_price (community_id, previous_period_p1_price, future_price, future_date) VALUES
@@ -76,7 +79,7 @@ describe('prices', () => {
     ]);
   });
 
-  it('[AP-06] [AP-10] need a day of the calendar', async () => {
+  it('[AP-06] [AP-10] refuses a day that is not in the calendar', async () => {
     for (const query of [
       '',
       '?date=',
@@ -88,7 +91,7 @@ describe('prices', () => {
       expect(await fieldOf(`/api/future-price/date${query}`)).toEqual([400, 'date']);
   });
 
-  it('[AP-06] of today are the means of each LGA with a purchase, the same as of one', async () => {
+  it('[AP-06] returns today’s mean price of each LGA with a purchase, equal to that of the LGA', async () => {
     const prices = await data('/api/current-price');
     const one = (await get('/purchases/lga/current-p1-price?LGA=ALPH')).json<{
       data: { currentP1Price: number; currentP1PriceDate: string };
@@ -101,7 +104,7 @@ describe('prices', () => {
     expect(await fieldOf('/purchases/lga/current-p1-price?LGA=NONE')).toEqual([404, 'LGA']);
   });
 
-  it('[SA-05] of an LGA that never bought P1 say so', async () => {
+  it('[SA-05] reports that an LGA has never bought P1', async () => {
     expect((await get('/purchases/lga/current-p1-price?LGA=BETA')).json()).toEqual({
       data: {
         ...{ LGA: 'BETA', message: 'No historic purchase' },
@@ -112,7 +115,7 @@ describe('prices', () => {
 });
 
 describe('purchases', () => {
-  it('[AP-06] by mill answer both spellings of the path, plain and as GeoJSON', async () => {
+  it('[AP-06] returns aggregates by mill on both spellings of the path, plain and as GeoJSON', async () => {
     for (const spelling of ['purchases', 'purchase']) {
       const path = `/${spelling}/mills-purchase-aggregates`;
       const mills = await data(path);
@@ -135,7 +138,7 @@ describe('purchases', () => {
     ]);
   });
 
-  it('[AP-06] of P1 come with their suppliers, whole or by page, days, supplier and community', async () => {
+  it('[AP-06] returns P1 purchases with suppliers, by page, days, supplier and community', async () => {
     const all = (await get('/api/p1-purchases')).json<{ data: Record<string, unknown>[]; total: number }>();
     expect([all.total, all.data.map(({ objectId }) => objectId)]).toEqual([3, [1, 3, 2]]);
     expect(all.data[0]).toMatchObject({
@@ -157,7 +160,7 @@ describe('purchases', () => {
 });
 
 describe('inventories', () => {
-  it('[AP-07] at mills come pile by pile, plain and as GeoJSON', async () => {
+  it('[AP-07] lists the piles at mills, plain and as GeoJSON', async () => {
     const piles = await data('/inventories/inventory-at-mills');
     expect(piles).toMatchObject([
       {
@@ -178,7 +181,7 @@ describe('inventories', () => {
     });
   });
 
-  it('at mills are those of one agent where its name is said', async () => {
+  it('lists the piles of one agent when its name is given', async () => {
     const named = (name: string) => `/inventories/inventory-at-mills?agentName=${encodeURIComponent(name)}`;
     const piles = (await data(named('Bola Ade'))) as { id: number; tonnesPurchased: number }[];
     expect(piles.map(({ tonnesPurchased }) => tonnesPurchased)).toEqual([4, 1]);
@@ -186,11 +189,11 @@ describe('inventories', () => {
     expect(await data(named('Idle Man'))).toEqual([]);
     expect(await data(named("'; DROP TABLE agent; --"))).toEqual([]);
     expect(await fieldOf('/inventories/inventory-at-mills?agentName=')).toEqual([400, 'agentName']);
-    // Only this call knows agents.
+    // Only this endpoint filters by agent.
     expect((await get('/inventories/total-inventory-at-mills?agentName=Ada')).status).toBe(400);
   });
 
-  it('of agents with one name stand together: the name is all that is known of them elsewhere', async () => {
+  it('merges agents of one name, which is their only identifier elsewhere', async () => {
     await site.store.execute(`
       INSERT INTO agent (id, first_name, last_name) VALUES (4, 'Twin', 'Obi'), (5, 'Twin', 'Obi');
       INSERT INTO field_inventory (id, mill_id, agent_id, purchase_date, tonnes_purchased, price_per_tonne) VALUES
@@ -203,7 +206,7 @@ describe('inventories', () => {
     await site.store.execute('DELETE FROM field_inventory WHERE id > 9000; DELETE FROM agent WHERE id > 3');
   });
 
-  it('[AP-07] are summed by mill and by agent; a mill without a location is not kept', async () => {
+  it('[AP-07] sums by mill and by agent, and drops mills without a location', async () => {
     const { features } = (await get('/inventories/total-inventory-at-mills?isGeoJSON=yes')).json<{
       features: { properties: object }[];
     }>();
@@ -220,7 +223,7 @@ describe('inventories', () => {
 });
 
 describe('days in the future', () => {
-  it('are not counted, in the calls as on the layers', async () => {
+  it('excludes days in the future from the calls and the layers', async () => {
     await site.store.execute(`
       UPDATE mill SET last_discovery_date = (now() AT TIME ZONE 'Africa/Lagos')::date + 1 WHERE id = 40;
       INSERT INTO field_inventory (mill_id, agent_id, purchase_date, tonnes_purchased, price_per_tonne) VALUES
@@ -245,7 +248,7 @@ describe('days in the future', () => {
 });
 
 describe('people', () => {
-  it('[AP-08] sign in for a token, with which the agents are read', async () => {
+  it('[AP-08] signs in for a token that reads the agents', async () => {
     const payload = { email: 'staff@site.example', password: 'Site-demo-1' };
     const signed = await ask('/signin', { method: 'POST', payload });
     const { user, token } = signed.json<{ data: { user: { _id: string }; token: string } }>().data;
@@ -265,7 +268,7 @@ describe('people', () => {
 });
 
 describe('customers, depots and partners', () => {
-  it('[AP-04] take combinations of raw materials, and Nil for a cost that is left empty', async () => {
+  it('[AP-04] accepts combinations of raw materials, and Nil for an empty cost', async () => {
     expect(await enter('/api/customers', customerSample)).toMatchObject({
       ...{ rawMaterials: ['P1', 'P2', 'AGO'], costPMS: 'Nil', costAGO: '1180', phoneNumber: 'ask for Bola' }
     });
@@ -275,7 +278,7 @@ describe('customers, depots and partners', () => {
     expect(kept).not.toHaveProperty('phoneNumber');
   });
 
-  it('[AP-05] have a cost of each fuel, Nil where none is said', async () => {
+  it('[AP-05] returns a cost of each fuel, Nil when it is not given', async () => {
     expect(await enter('/api/LogisticDepot', depotSample)).toMatchObject({
       gas: [
         { name: 'PMS', cost: 'Nil' },
@@ -293,7 +296,7 @@ describe('customers, depots and partners', () => {
     expect([answer.status, answer.json<{ error: object }>().error]).toMatchObject([400, { field: 'gas' }]);
   });
 
-  it('[AP-03] take wastes as text with commas and keep a list; the share has bounds', async () => {
+  it('[AP-03] accepts wastes as comma-separated text, stores a list, and bounds the share', async () => {
     expect(await enter('/api/biochar-partners', partnerSample)).toMatchObject({
       biomassWaste: ['bark', 'chips'],
       capexShareCommitted: 40

@@ -9,7 +9,7 @@ import type { AppContext } from '../../ground/context';
 import { currentParameters } from '../../ground/parameters';
 import { needs } from '../record-calls';
 
-/** A day as clients write it: the calendar's way, or as it is typed on the map. */
+/** Parses a day in ISO form or in the form typed on the map; null when it is neither. */
 const dayOf = (text: string): string | null => parseIsoDay(text) ?? parseMapDay(text);
 
 function registerFuturePrice(app: FastifyInstance, { store }: AppContext): void {
@@ -81,7 +81,7 @@ function registerP1Purchases(app: FastifyInstance, { store }: AppContext): void 
   );
 }
 
-/** Prices of P1, expected and current, and its purchases. Source: section 7.6. */
+/** Registers the expected and current prices of P1, and its purchases. Source: section 7.6. */
 export function registerPrices(app: FastifyInstance, context: AppContext): void {
   registerFuturePrice(app, context);
   registerCurrentPrice(app, context);

@@ -32,7 +32,7 @@ const AGGREGATES_SQL = `
     FROM mill m JOIN mill_figures AS bought ON bought.mill_id = m.id
    WHERE ${locatedMillSql('m')} ORDER BY m.id`;
 
-/** No row for an unknown LGA; nulls for one without a purchase. */
+/** Returns no row for an unknown LGA, and nulls for one without a purchase. */
 const PRICE_SQL = `SELECT ${PRICE_COLUMNS} FROM lga l LEFT JOIN LATERAL ${CURRENT_PRICE_SQL} AS price ON true
   WHERE l.code = $4`;
 
@@ -63,9 +63,9 @@ function registerAggregates(app: FastifyInstance, { store }: AppContext, path: s
   );
 }
 
-/** Purchases of P1 by mill, and the current price of an LGA. */
+/** Registers the purchases of P1 by mill, and the current price of an LGA. */
 export function registerPurchases(app: FastifyInstance, context: AppContext): void {
-  // The specification spells the path both ways.
+  // The specification uses both spellings of the path.
   for (const name of ['purchases', 'purchase'])
     registerAggregates(app, context, `/${name}/mills-purchase-aggregates`);
   app.withTypeProvider<ZodTypeProvider>().get(

@@ -52,7 +52,7 @@ const ways = async (to: object[], season?: string) =>
 const error = (answer: { json<T>(): T }) => answer.json<{ error: object }>().error;
 
 describe('a service area in the rainy season', () => {
-  it('is smaller and says what it assumes; without a season it is that of the dry', async () => {
+  it('returns a smaller area with its assumptions; without a season returns that of the dry one', async () => {
     const [usual, dry, rainy] = await Promise.all([area(), area('dry'), area('rainy')]);
     expect(usual.polygons).toEqual(dry.polygons);
     expect([usual.rain, dry.rain]).toEqual([null, null]);
@@ -62,7 +62,7 @@ describe('a service area in the rainy season', () => {
     expect(rainy.figures.totalAcres).toBeLessThanOrEqual(dry.figures.totalAcres);
   });
 
-  it('is refused where there is no rainy season, and by name where there is no such season', async () => {
+  it('refuses an area without a rainy season in the data, and an unknown season name', async () => {
     fault = new RoutingError('noRainySeason', 'No second service is set.');
     const absent = await ask('/api/service-area-summary', { ...start, minutes: 30, season: 'rainy' });
     expect(absent.status).toBe(422);
@@ -75,7 +75,7 @@ describe('a service area in the rainy season', () => {
 });
 
 describe('the ways of a trip plan', () => {
-  it('come in one answer, in the order of the places; one without a road says so', async () => {
+  it('returns the ways in the order of the places, with a reason when there is no road', async () => {
     const answer = await ways([near, sea, start]);
     const [way, none, nowhere] = answer.ways;
     const driven = (await engine.route([start, near], 5_000)).legs[0]!;
@@ -86,7 +86,7 @@ describe('the ways of a trip plan', () => {
     expect(answer.rain).toBeNull();
   });
 
-  it('take longer in the rain', async () => {
+  it('returns longer times in the rain', async () => {
     const [[dry], rainy] = [(await ways([near])).ways, await ways([near], 'rainy')];
     const [wet] = rainy.ways;
     if (!('line' in dry!) || !('line' in wet!)) throw new Error('There is a way.');
@@ -94,12 +94,12 @@ describe('the ways of a trip plan', () => {
     expect(rainy.rain).toEqual({ factors, inForce: true });
   });
 
-  it('say that the factory has no road', async () => {
+  it('reports that the factory has no road', async () => {
     const answer = await ask('/api/trip-ways', { from: sea, to: [near] });
     expect(answer.json<TripWays>().ways).toEqual([{ problem: 'noRoadAtStart' }]);
   });
 
-  it('are refused with too many places, without any, and where there is no rainy season', async () => {
+  it('refuses too many places, no place, and a missing rainy season', async () => {
     const many = await ask('/api/trip-ways', { from: start, to: Array(301).fill(near) });
     expect(error(many)).toMatchObject({ code: 'invalid_input' });
     expect((await ask('/api/trip-ways', { from: start, to: [] })).status).toBe(400);

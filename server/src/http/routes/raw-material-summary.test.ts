@@ -5,7 +5,10 @@ import { contractAsk } from '../../app/test-contract';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 
-/* The summary of the raw material sources against a plain recomputation, and what its filter does with hostile texts. */
+/*
+ * Compares the summary of the raw material sources with a plain recomputation, and tests its filter with
+ * hostile texts.
+ */
 
 interface Purchase {
   readonly supplier: string;
@@ -16,7 +19,7 @@ interface Purchase {
 }
 
 const NAMES = ["Ada O'Neil", 'ADA Obi', '50% Palm', 'under_score', 'Ime 😀', 'Back\\slash'];
-/** Two communities have one name. */
+/** Two communities have the same name. */
 const COMMUNITIES = ['Ikot', 'Abak', 'Ikot'];
 
 let site: TestApp;
@@ -34,7 +37,7 @@ beforeAll(async () => {
       (3, 'Ikot', 'BETA', ST_Point(8.2, 5.2, 4326));
     INSERT INTO dataset_source (dataset, attribution, demonstration, imported_at, rows) VALUES
       ('purchase', 'Test', true, '2026-03-04T00:00:00Z', 120)`);
-  // The mill of number 41 has no location: what was bought there lies at its community.
+  // Mill 41 has no location: its purchases are located at their community.
   for (let mill = 1; mill <= 41; mill++)
     await query('INSERT INTO supplier (mill_id, name, phone_number, community_id) VALUES ($1, $2, $3, $4)', [
       mill,
@@ -95,7 +98,7 @@ function expectSums(found: RawMaterialSummary['totals'], kept: readonly Purchase
 }
 
 describe('the summary of the raw material sources', () => {
-  it('[RM-02] counts, adds up and weighs the price by tonnes, in all and by group', async () => {
+  it('[RM-02] counts, sums and weights the price by tonnes, overall and by group', async () => {
     const all = await summary();
     expectSums(all.totals, purchases);
     expect(all.totals).toMatchObject({ suppliers: 6, communities: 3, firstDay: '2026-01-01' });
@@ -128,7 +131,7 @@ describe('the summary of the raw material sources', () => {
     expect(all).toMatchObject({ dataDate: '2026-03-04T00:00:00.000Z', parameterVersion: 1 });
   });
 
-  it('[RM-02] agrees with the layer that the filter narrows', async () => {
+  it('[RM-02] agrees with the layer under the same filter', async () => {
     const { totals } = await summary({ supplier: "o'neil" });
     const query = new URLSearchParams({
       f: 'json',
@@ -142,7 +145,7 @@ describe('the summary of the raw material sources', () => {
     expect(layer.json()).toEqual({ count: totals.purchases });
   });
 
-  it('[RM-02] has the purchases, tonnes and communities of the summaries of transactions, mills without a location and all', async () => {
+  it('[RM-02] agrees with the transaction summaries, including mills without a location', async () => {
     const { totals } = await summary();
     const sums = async (service: string) => {
       const query = new URLSearchParams({
@@ -173,7 +176,7 @@ describe('the summary of the raw material sources', () => {
     }
   });
 
-  it('[RM-01] keeps the days, both included, the supplier and the community, trimmed and in capitals or not', async () => {
+  it('[RM-01] filters by days, both inclusive, and by supplier and community, trimmed and in any case', async () => {
     const filtered = await summary({
       start: '2026-02-03',
       end: '2026-03-20',
@@ -191,7 +194,7 @@ describe('the summary of the raw material sources', () => {
   });
 
   it.each(["o'neil", '%', '_', '\\', '😀', "' OR 1=1 --", '*', '?'])(
-    '[RM-01] looks for %j as it stands',
+    '[RM-01] searches for %j literally',
     async (text) => {
       const { totals } = await summary({ supplier: text });
       const kept = purchases.filter(({ supplier }) => supplier.toLowerCase().includes(text.toLowerCase()));
@@ -199,7 +202,7 @@ describe('the summary of the raw material sources', () => {
     }
   );
 
-  it('[RM-01] takes any text for a text', async () => {
+  it('[RM-01] accepts any text as a literal text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), async (text) => {
         if (text.includes('\0') || text !== text.toWellFormed()) return;
@@ -210,7 +213,7 @@ describe('the summary of the raw material sources', () => {
     );
   });
 
-  it('[RM-01] refuses in words what cannot be asked', async () => {
+  it('[RM-01] refuses an invalid filter with an explanation', async () => {
     expect(await refusal({ start: '2026-02-02', end: '2026-02-01' })).toMatchObject([
       400,
       { field: 'end', message: 'End date must be after start date' }
@@ -231,7 +234,7 @@ describe('the summary of the raw material sources', () => {
     expect(await refusal({ owner: 'x' })).toMatchObject([400, {}]);
   });
 
-  it('is zero tonnes, and no price, where nothing was bought', async () => {
+  it('returns zero tonnes and no price when nothing was bought', async () => {
     const { totals, suppliers } = await summary({ supplier: 'nobody' });
     expect(totals).toMatchObject({
       purchases: 0,
@@ -243,7 +246,7 @@ describe('the summary of the raw material sources', () => {
     expect(suppliers).toEqual([]);
   });
 
-  it('takes what is not listed together, so that nothing is lost', async () => {
+  it('groups the unlisted purchases, so that no purchase is lost', async () => {
     const { query } = site.store;
     await query(
       `INSERT INTO mill (id, name, size, state_slug, lga_slug, lga_code, cracker, separator, number_of_pots,
@@ -271,8 +274,8 @@ describe('the summary of the raw material sources', () => {
   });
 });
 
-describe('what the filter offers', () => {
-  it('[RM-01] are names with the purchases that each leaves under the other filters', async () => {
+describe('choices of the filter', () => {
+  it('[RM-01] offers names with the number of purchases that each leaves under the other filters', async () => {
     const offered = await choices({ of: 'supplier', supplier: 'ad', community: 'abak' });
     expect(offered).toEqual(
       ["Ada O'Neil", 'ADA Obi']

@@ -43,8 +43,8 @@ const FIELDS: RawMaterialFields = {
 };
 
 /**
- * A filter by the rule of the domain; none at all keeps every purchase.
- * @throws ApiError 400 for one day without the other, or days the wrong way round.
+ * Converts the filter by the rule of the domain; an empty filter matches every purchase.
+ * @throws ApiError 400 when one day is missing or the days are reversed.
  */
 function conditionsOf({ start, end, supplier = '', community = '' }: FilterQuery): RawMaterialConditions {
   if ((start === undefined) !== (end === undefined))
@@ -115,10 +115,10 @@ function registerChoices(app: FastifyInstance, { store }: AppContext): void {
   );
 }
 
-/** Who may read the layer of the purchases. */
+/** The same access as the layer of the purchases. */
 const readers = () => needsAccess(rawMaterialSourcePage.access);
 
-/** The summary of the raw material sources, and what its filter offers. */
+/** Registers the summary of the raw material sources, and the choices of its filter. */
 export function registerRawMaterialSummary(app: FastifyInstance, context: AppContext): void {
   registerSummary(app, context);
   registerChoices(app, context);

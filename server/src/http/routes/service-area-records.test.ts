@@ -14,7 +14,7 @@ import { preferEmbeddedDatabase } from '../../store/test-driver';
 
 preferEmbeddedDatabase();
 
-/** Half a side of the square that is reached, degrees a minute. */
+/** Half the side of the reached square, degrees per minute. */
 const REACH = 0.005;
 const start = { latitude: 5.03, longitude: 7.93, minutes: 37 };
 
@@ -71,7 +71,7 @@ const sumField = ({ rows }: ServiceAreaRecords, field: string) =>
 
 describe('the records behind the figures of a service area', () => {
   it.each<MillScope>(['extentWidth', 'insideArea'])(
-    '[BY-02] add up to the mills, tonnes and purchases of the rule (%s)',
+    '[BY-02] returns records that add up to the mills, tonnes and purchases of the rule (%s)',
     async (millScope) => {
       const summary = await summarise('staff');
       const figures = millScope === summary.millScope ? summary.figures : summary.otherMillFigures;
@@ -84,7 +84,7 @@ describe('the records behind the figures of a service area', () => {
     }
   );
 
-  it('[BY-02] add up to acres, minigrids, processors and maize, each LGA by its share', async () => {
+  it('[BY-02] returns records that add up to acres, minigrids, processors and maize by LGA share', async () => {
     const { figures } = await summarise('staff');
     const clusters = await listRows('oilPalmClusters');
     expect(sumField(clusters, 'acreArea')).toBeCloseTo(figures.totalAcres, 6);
@@ -104,7 +104,7 @@ describe('the records behind the figures of a service area', () => {
     }
   });
 
-  describe('of several areas', () => {
+  describe('records of several areas', () => {
     const areas = [
       start,
       { ...start, longitude: 8.1, minutes: 30 },
@@ -112,7 +112,7 @@ describe('the records behind the figures of a service area', () => {
     ];
 
     it.each<MillScope>(['extentWidth', 'insideArea'])(
-      '[BY-02] [BY-03] add up to what one area or more counts, and to what two or more count (%s)',
+      '[BY-02] [BY-03] returns records that add up to the figures of at least one area, and of two (%s)',
       async (millScope) => {
         const answer = (
           await post('/api/service-areas-together', { areas }, 'staff')
@@ -141,10 +141,10 @@ describe('the records behind the figures of a service area', () => {
     );
   });
 
-  it('[BY-08] [BY-02] [AU-14] open to those who may read their layer, as the summary says', async () => {
+  it('[BY-08] [BY-02] [AU-14] returns records to callers with access to their layer', async () => {
     const open: Record<Role, readonly AreaRecordKind[]> = {
       guest: ['oilPalmClusters'],
-      // Of the mills that are counted an investor is shown those with a tag alone.
+      // Investors see only the counted mills with a tag.
       investor: ['oilPalmClusters', 'oilPalmProcessors'],
       staff: AREA_RECORD_KINDS
     };
@@ -161,7 +161,7 @@ describe('the records behind the figures of a service area', () => {
     }
   });
 
-  it('[BY-02] come a page at a time, in an order, searched, with days as days and places where they are asked for', async () => {
+  it('[BY-02] pages, sorts and searches, with days as dates, and with positions when requested', async () => {
     const asked = { millScope: 'extentWidth', pageSize: 4, sort: '-suppliedTonnage' };
     const all = await listRows('purchases', { ...asked, pageSize: 1000 });
     const second = await listRows('purchases', { ...asked, page: 1 });

@@ -33,7 +33,10 @@ const body = z.object({
   withShapes: z.boolean().default(false).describe('With the place of each record')
 });
 
-/** `POST /api/service-area-records`: the records behind a figure of a service area, for whoever may read their layer. */
+/**
+ * Registers `POST /api/service-area-records`: the records behind a figure of a service area, with the access of
+ * their layer.
+ */
 export function registerServiceAreaRecords(app: FastifyInstance, context: AppContext & WithRouting): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/service-area-records',

@@ -49,7 +49,7 @@ const area = (ring: [number, number][]): number =>
 describe('service areas over HTTP', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-na-'));
   let engine: RoutingEngine;
-  /** When set, what the engine fails with instead of answering. */
+  /** When set, the error that the engine throws instead of answering. */
   let fault: RoutingError | null = null;
   let app: TestApp;
   let records: TestRecords;
@@ -98,7 +98,7 @@ describe('service areas over HTTP', () => {
   const uyo = facilities({ x: start.longitude, y: start.latitude, Name: '1' });
 
   describe('solveServiceArea', () => {
-    it('answers a polygon a break, the largest first, named like the public service', async () => {
+    it('returns a polygon per break, the largest first, with the public service’s field names', async () => {
       const { saPolygons, messages } = await solve({
         facilities: uyo,
         defaultBreaks: '20,10,5',
@@ -120,7 +120,7 @@ describe('service areas over HTTP', () => {
       expect(geometry.rings.reduce((sum, ring) => sum + area(ring), 0)).toBeLessThan(0);
     });
 
-    it('speaks Web Mercator in and out, over GET, and gives the facilities', async () => {
+    it('reads and writes Web Mercator over GET, and returns the facilities', async () => {
       const radians = (degrees: number) => (degrees * Math.PI) / 180;
       const x = 6_378_137 * radians(start.longitude);
       const y = 6_378_137 * Math.log(Math.tan(Math.PI / 4 + radians(start.latitude) / 2));
@@ -140,7 +140,7 @@ describe('service areas over HTTP', () => {
       expect(outer).toHaveLength(degrees.saPolygons.features[0]!.geometry.rings[0]!.length);
     });
 
-    it('takes several facilities, and merges their ranges or cuts them at breaks when asked', async () => {
+    it('accepts several facilities, and merges their ranges or splits them at breaks on request', async () => {
       const two = '7.93,5.03;7.99,5.05';
       const plain = await solve({ facilities: two, defaultBreaks: '5,10' });
       expect(plain.saPolygons.features.map(({ attributes }) => attributes.FacilityID)).toEqual([1, 2, 1, 2]);
@@ -164,7 +164,7 @@ describe('service areas over HTTP', () => {
       expect(total(bands, 10) + total(bands, 5)).toBeCloseTo(total(disks, 10), 8);
     });
 
-    it('[SA-06] says that a start is unlocated', async () => {
+    it('[SA-06] returns the message for an unlocated start', async () => {
       const { error } = await solve({ facilities: facilities({ x: 3, y: 3 }), defaultBreaks: '20' });
       expect(error).toMatchObject({ code: 400 });
       expect(error!.details.join(' ')).toMatch(/Unlocated.*"Location 1" in "Facilities"/);
@@ -180,7 +180,7 @@ describe('service areas over HTTP', () => {
       expect(error!.details[0]).toMatch(/maximum break value is 300/i);
     });
 
-    it('answers 503 when the engine is away', async () => {
+    it('answers 503 when the engine is unavailable', async () => {
       fault = new RoutingError('unavailable', 'The engine is being restarted.');
       const { error } = await solve({ facilities: uyo, defaultBreaks: '20' });
       expect(error).toEqual({
@@ -204,7 +204,7 @@ describe('service areas over HTTP', () => {
       [{ facilities: '7.93,5.03', outSR: '26331' }, /4326, 3857 or 102100/],
       [{ facilities: '7.93,5.03', travelDirection: 'sideways' }, /travelDirection must be/],
       [{ facilities: '7.93,5.03', returnFacilities: 'perhaps' }, /true or false/]
-    ])('refuses %j with what to write', async (params, reason) => {
+    ])('refuses %j and shows the valid form', async (params, reason) => {
       const { error } = await solve(params);
       expect(error!.code).toBe(400);
       expect([error!.message, ...error!.details].join(' ')).toMatch(reason);
@@ -224,7 +224,7 @@ describe('service areas over HTTP', () => {
   });
 
   describe('the summary', () => {
-    it('[SA-04] gives a guest the figures of the polygon that is drawn', async () => {
+    it('[SA-04] returns the figures of the drawn polygon to a guest', async () => {
       const answer = await summarise({ ...start, minutes: 20 });
       expect(answer.status).toBe(200);
       const summary = answer.json<ServiceAreaSummary>();
@@ -235,7 +235,7 @@ describe('service areas over HTTP', () => {
         state: 'Test State'
       });
       const { saPolygons } = await solve({ facilities: uyo, defaultBreaks: '7,13,20' });
-      // The same ground as ArcGIS clients get, to about a metre.
+      // The same polygons as ArcGIS clients receive, to about a metre.
       const metre = ([x, y]: [number, number]) => [Math.round(x * 1e5) / 1e5, Math.round(y * 1e5) / 1e5];
       expect(summary.polygons).toEqual(
         saPolygons.features
@@ -257,7 +257,7 @@ describe('service areas over HTTP', () => {
       expect(summary.parameterVersion).toBe(1);
     });
 
-    it('rounds a drive time after its range is checked', async () => {
+    it('rounds a drive time after checking its range', async () => {
       expect((await summarise({ ...start, minutes: 2.5 })).json<ServiceAreaSummary>()).toMatchObject({
         minutes: 3,
         breaks: [1, 2, 3]
@@ -281,7 +281,7 @@ describe('service areas over HTTP', () => {
       });
     });
 
-    it('says that the engine is away', async () => {
+    it('reports that the engine is unavailable', async () => {
       fault = new RoutingError('unavailable', 'The engine is being restarted.');
       const answer = await summarise({ ...start, minutes: 20 });
       expect(answer.status).toBe(503);
@@ -293,7 +293,7 @@ describe('service areas over HTTP', () => {
   });
 
   describe('purchases', () => {
-    it('by mill are for staff, as a list or as GeoJSON, on both paths', async () => {
+    it('lists purchases by mill for staff, as a list or as GeoJSON, on both paths', async () => {
       const staff = { authorization: await app.signIn('staff') };
       const investor = { authorization: await app.signIn('investor') };
       expect((await app.ask('/purchases/mills-purchase-aggregates')).status).toBe(401);
@@ -323,7 +323,7 @@ describe('service areas over HTTP', () => {
       });
     });
 
-    it('[SA-05] make the current price of an LGA, open to everybody', async () => {
+    it('[SA-05] returns the current price of an LGA to everybody', async () => {
       const price = async (code: string) =>
         (await app.ask(`/purchases/lga/current-p1-price?LGA=${code}`)).json<{
           data: { LGA: string; currentP1Price: number | null; message?: string };
@@ -331,7 +331,7 @@ describe('service areas over HTTP', () => {
       const { data } = await price('TSTA');
       expect(data.currentP1Price).toBeGreaterThan(34_000);
       expect(data.message).toBeUndefined();
-      // It has sold some, but not for a month.
+      // It has sold P1, but not within the last month.
       expect((await price('TSTP')).data.currentP1Price).toBeGreaterThan(30_000);
     });
 
@@ -339,7 +339,7 @@ describe('service areas over HTTP', () => {
       ['LGA=uyo', 400, 'invalid_input'],
       ['', 400, 'invalid_input'],
       ['LGA=ZZZZ', 404, 'lga_not_found']
-    ])('refuse %j', async (search, status, code) => {
+    ])('refuses %j for purchases', async (search, status, code) => {
       const answer = await app.ask(`/purchases/lga/current-p1-price?${search}`);
       expect(answer.status).toBe(status);
       expect(answer.json<{ error: object }>().error).toMatchObject({ code, field: 'LGA' });

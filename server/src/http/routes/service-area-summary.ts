@@ -18,7 +18,10 @@ const body = z.object({
   season: z.enum(SEASONS).default('dry').describe('Over the roads of which season')
 });
 
-/** `POST /api/service-area-summary`: the polygons of a service area and every figure of it, for anybody; no record behind them. */
+/**
+ * Registers `POST /api/service-area-summary`: the polygons and all figures of a service area, open to
+ * everybody, without single records.
+ */
 export function registerServiceAreaSummary(app: FastifyInstance, context: AppContext & WithRouting): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/service-area-summary',

@@ -70,7 +70,7 @@ const refusal = async (areas: unknown) => {
 };
 
 describe('several service areas', () => {
-  it('[BY-03] are told together and by their overlap, with its ground, rounded like the areas', async () => {
+  it('[BY-03] returns the areas together and the polygon of their overlap, rounded alike', async () => {
     const answer = await together([uyo, { ...east, minutes: 19.6 }]);
     expect(answer).toMatchObject({
       areas: [uyo, east],
@@ -83,7 +83,7 @@ describe('several service areas', () => {
     expect(answer.areas[0]!.extentWidth).toBeCloseTo(22_150, -2);
     const [ring, ...others] = answer.overlap.rings;
     expect(others).toEqual([]);
-    // From the west of the eastern one to the east of the western one, clockwise.
+    // From the west of the eastern area to the east of the western one, clockwise.
     const [w, e, s, n] = [7.93, 8.03, 4.93, 5.13];
     expect(ring).toHaveLength(5);
     expect(new Set(ring!.map(String))).toEqual(new Set([`${w},${s}`, `${w},${n}`, `${e},${n}`, `${e},${s}`]));
@@ -97,14 +97,14 @@ describe('several service areas', () => {
       9
     );
     expect(all.figures).not.toHaveProperty('profit_week');
-    // With the breaks that they were drawn with, whose answer the engine keeps.
+    // Uses the breaks that the areas were drawn with, for which the engine has cached results.
     expect(breaksAsked).toEqual([
       [7, 13, 20],
       [7, 13, 20]
     ]);
   });
 
-  it('share no ground where they lie apart', async () => {
+  it('returns an empty overlap when the areas lie apart', async () => {
     const { overlap, together: all } = await together([uyo, far]);
     expect(overlap.rings).toEqual([]);
     expect(overlap.figures).toMatchObject({
@@ -115,7 +115,7 @@ describe('several service areas', () => {
     expect(all.rings).toHaveLength(2);
   });
 
-  it('are refused with the one at fault and what to do', async () => {
+  it('names the faulty area and a remedy when it refuses the areas', async () => {
     expect(await refusal([uyo, { ...SEA, minutes: 20 }])).toMatchObject({
       status: 422,
       code: 'no_road_nearby',
@@ -136,16 +136,16 @@ describe('several service areas', () => {
     ['one area', [uyo]],
     ['six', Array.from({ length: 6 }, () => uyo)],
     ['none', undefined]
-  ])('are refused when they are %s', async (_what, areas) => {
+  ])('refuses a wrong number of areas: %s', async (_what, areas) => {
     expect(await refusal(areas)).toMatchObject({ status: 400, code: 'invalid_input', field: 'areas' });
   });
 
-  it('say that the engine is away without blaming an area', async () => {
+  it('reports that the engine is unavailable without blaming an area', async () => {
     isAway = true;
     expect(await refusal([uyo, east])).toMatchObject({ status: 503, code: 'routing_unavailable' });
   });
 
-  it('are as many as the parameters allow', async () => {
+  it('limits the areas to the number in the parameters', async () => {
     const admin = { authorization: await site.signIn('admin') };
     const { version, parameters } = (await site.ask('/api/parameters')).json<ParameterSet>();
     const changed = { version, parameters: { ...parameters, maxServiceAreas: 2 } };

@@ -15,7 +15,10 @@ const body = z.object({
   areas: areaList(2).describe('Two areas or more, as many as may be drawn at once')
 });
 
-/** `POST /api/service-areas-together`: several service areas with each record counted once, and their overlap, for anybody. */
+/**
+ * Registers `POST /api/service-areas-together`: several service areas with each record counted once, and their
+ * overlap, open to everybody.
+ */
 export function registerServiceAreasTogether(app: FastifyInstance, context: AppContext & WithRouting): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/service-areas-together',

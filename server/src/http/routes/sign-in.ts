@@ -11,7 +11,7 @@ import { tokenOf } from '../../ground/request-token';
 
 const roles = z.enum(['guest', ...ACCOUNT_ROLES]);
 
-/** A session that was opened. */
+/** Response schema of an opened session. */
 const opened = z.object({
   user: z.object({ _id: z.string(), email: z.string(), role: roles }),
   token: z.string()
@@ -139,7 +139,10 @@ function registerPeople(app: FastifyInstance, { store }: AppContext): void {
   );
 }
 
-/** Signing in and out, who the caller is, and what the page needs to reach the identity provider. */
+/**
+ * Registers signing in and out, the caller's identity, and the settings with which a page reaches the identity
+ * provider.
+ */
 export function registerSignIn(app: FastifyInstance, context: AppContext, identities: Identities): void {
   registerSession(app, identities);
   registerIdentityConfig(app, context);

@@ -20,13 +20,13 @@ const body = z.object({
   season: z.enum(SEASONS).default('dry').describe('Over the roads of which season')
 });
 
-/** `POST /api/trip-ways`: the ways by road from one place to all those that trips lead to. */
+/** Registers `POST /api/trip-ways`: the routes by road from one place to each of several others. */
 export function registerTripWays(app: FastifyInstance, { routing, store }: AppContext & WithRouting): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/trip-ways',
     {
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
-      // As the piles that trips lead to.
+      // The same access as the piles that trips lead to.
       preValidation: async (request) => void requireRole(request, 'staff'),
       schema: {
         tags: ['trips'],
