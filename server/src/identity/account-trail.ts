@@ -1,16 +1,16 @@
 import type { AccountAction, AccountRole, AccountTrailEntry } from '@site/domain';
 import type { Query } from '../store/store';
 
-/** Who changes an account. */
+/** Author of an account change. */
 export interface AccountAuthor {
   readonly uid: string;
   readonly email: string | null;
 }
 
-/** Who works from the command line: whoever may open the database, by no account. */
+/** Author of changes made from the command line, which needs access to the database but no account. */
 export const COMMAND_LINE: AccountAuthor = { uid: 'command-line', email: null };
 
-/** A change of an account; the role of one that is new or gone is null. */
+/** A change of an account; a role is null when the account is new or deleted. */
 export interface NotedChange {
   readonly uid: string;
   readonly email: string | null;
@@ -19,7 +19,7 @@ export interface NotedChange {
   readonly roleAfter: AccountRole | null;
 }
 
-/** Notes a change of an account, in the transaction that makes it. */
+/** Records an account change, in the transaction that makes it. */
 export async function noteAccountChange(query: Query, by: AccountAuthor, change: NotedChange): Promise<void> {
   const { uid, email, action, roleBefore, roleAfter } = change;
   await query(
@@ -29,14 +29,14 @@ export async function noteAccountChange(query: Query, by: AccountAuthor, change:
   );
 }
 
-/** What of the trail is asked for. */
+/** Page of the account trail to read. */
 export interface AccountTrailRequest {
   readonly uid?: string;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** A page of the changes of accounts, the newest first, and how many there are on all pages. */
+/** Returns a page of the account changes, newest first, and the number on all pages. */
 export async function readAccountTrail(
   query: Query,
   { uid, limit, offset }: AccountTrailRequest

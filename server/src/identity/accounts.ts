@@ -40,7 +40,7 @@ const demoAccounts: readonly { uid: string; name: string; role: AccountRole }[] 
 /** E-mail addresses of the demonstration accounts. */
 export const DEMO_EMAILS: readonly string[] = demoAccounts.map(({ role }) => `${role}@site.example`);
 
-/** Puts the demonstration accounts in place; those already there are left as they are. */
+/** Inserts the demonstration accounts; existing accounts are left unchanged. */
 export async function seedAccounts(store: Store): Promise<void> {
   for (const { uid, name, role } of demoAccounts)
     await store.query(

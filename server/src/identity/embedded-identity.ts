@@ -12,13 +12,13 @@ import type { Sessions } from './sessions';
 import { SignInLimit } from './sign-in-limit';
 import { hashToken, randomToken } from './tokens';
 
-/** Life of an identity token and of a reset link in seconds. */
+/** Lifetime of an identity token and of a reset link, s. */
 export const TOKEN_SECONDS = 3_600;
-/** Project the embedded identity signs for; the SDK needs some name. */
+/** Project that the embedded identity signs tokens for; the SDK requires a name. */
 export const EMBEDDED_PROJECT = 'site-embedded';
 const ISSUER = `https://securetoken.google.com/${EMBEDDED_PROJECT}`;
 
-/** A refresh token nobody has signed in anew for this long is forgotten (days). */
+/** Refresh tokens older than this expire, days. */
 const REFRESH_DAYS = 60;
 
 export interface TokenPair {
@@ -32,7 +32,7 @@ const email = (value: string): string => {
 };
 
 /**
- * The identity provider inside this server: the part of Google's Identity Toolkit that `firebase/auth` needs for
+ * Identity provider inside this server: the part of Google's Identity Toolkit that `firebase/auth` needs for
  * e-mail and password. Errors are IdentityErrors with Firebase's codes.
  */
 export class EmbeddedIdentity {
@@ -48,14 +48,14 @@ export class EmbeddedIdentity {
     this.limit = new SignInLimit(store, clock);
   }
 
-  /** Checks e-mail and password. `from` is the caller's address: too many failures are refused a while. */
+  /** Checks e-mail and password. `from` is the caller's address; too many failures are refused for a while. */
   async checkPassword(address: string, password: string, from: string): Promise<Account> {
     const wanted = email(address);
     if (password === '') throw new IdentityError('MISSING_PASSWORD');
     return this.limit.guard(wanted, from, async () => {
       const account = await accountByEmail(this.store, wanted);
       if (!account) {
-        // As much work as for a wrong password: the time of the answer does not tell who has an account.
+        // Takes as long as a wrong password, so that the response time does not reveal which accounts exist.
         await passwordMatches(password, await nobodysHash());
         throw new IdentityError('EMAIL_NOT_FOUND');
       }
@@ -71,7 +71,7 @@ export class EmbeddedIdentity {
     return { account, ...(await this.issue(account)) };
   }
 
-  /** A new identity token for a refresh token. */
+  /** Issues a new identity token for a refresh token. */
   async refresh(refreshToken: string): Promise<TokenPair & { uid: string }> {
     const [row] = await this.store.query<{ uid: string; issued_at: Date }>(
       'SELECT uid, issued_at FROM refresh_token WHERE token_hash = $1',
@@ -85,7 +85,10 @@ export class EmbeddedIdentity {
     return { uid: account.uid, idToken: await this.idToken(account, row.issued_at), refreshToken };
   }
 
-  /** Whose identity token it is; refused when it is not ours, has expired or was revoked. */
+  /**
+   * Returns the account of an identity token.
+   * @throws IdentityError when this server did not sign it, or it has expired or been revoked.
+   */
   async verify(idToken: string): Promise<Account> {
     const { publicKey } = await this.signingKeys();
     const payload = await jwtVerify(idToken, publicKey, {
@@ -101,20 +104,21 @@ export class EmbeddedIdentity {
     const account = await accountByUid(this.store, String(payload.sub));
     if (!account) throw new IdentityError('USER_NOT_FOUND');
     if (account.disabled) throw new IdentityError('USER_DISABLED');
-    // Milliseconds of our own: the standard claim counts seconds, and a token of the second of its revocation would pass.
+    // The claim has milliseconds: the standard one counts seconds, and would accept a token issued in the
+    // second of its revocation.
     if (Number(payload.auth_time_ms) < account.tokensValidAfter.getTime())
       throw new IdentityError('TOKEN_EXPIRED');
     return account;
   }
 
-  /** Sets a new password; every session and token of before ends, the caller gets new ones. */
+  /** Sets a new password, ends every earlier session and token, and issues new ones to the caller. */
   async changePassword(idToken: string, password: string): Promise<TokenPair & { account: Account }> {
     const { uid } = await this.verify(idToken);
     const account = await this.setPassword(uid, password);
     return { account, ...(await this.issue(account)) };
   }
 
-  /** Sends a reset link to an account's address. `pageUrl` is the page that takes the new password. */
+  /** Sends a reset link to an account's address. `pageUrl` is the page that accepts the new password. */
   async sendReset(address: string, pageUrl: string): Promise<string> {
     const account = await accountByEmail(this.store, email(address));
     if (!account) throw new IdentityError('EMAIL_NOT_FOUND');
@@ -134,7 +138,7 @@ export class EmbeddedIdentity {
     return account.email;
   }
 
-  /** The account a reset code is for, without using the code up. */
+  /** Returns the account of a reset code without using the code up. */
   async checkResetCode(code: string): Promise<Account> {
     const [row] = await this.store.query<{ uid: string; expires_at: Date; used_at: Date | null }>(
       'SELECT uid, expires_at, used_at FROM reset_code WHERE code_hash = $1',
@@ -147,7 +151,7 @@ export class EmbeddedIdentity {
     return account;
   }
 
-  /** Sets a new password by a reset code, which works once. */
+  /** Sets a new password with a reset code, which works once. */
   async confirmReset(code: string, password: string): Promise<Account> {
     const { uid } = await this.checkResetCode(code);
     requireStrong(password);
@@ -165,7 +169,7 @@ export class EmbeddedIdentity {
     await this.sessions.revokeAll(uid);
   }
 
-  /** The public keys that verify our tokens. */
+  /** Returns the public keys that verify this server's tokens. */
   async publicKeys(): Promise<{ keys: JWK[] }> {
     return { keys: [(await this.signingKeys()).publicJwk] };
   }
@@ -225,7 +229,7 @@ export class EmbeddedIdentity {
   }
 }
 
-/** @throws IdentityError WEAK_PASSWORD. */
+/** Checks the strength of a password. @throws IdentityError WEAK_PASSWORD. */
 export function requireStrong(password: string): void {
   if (password.length < MIN_PASSWORD_LENGTH)
     throw new IdentityError(`WEAK_PASSWORD : Password should be at least ${MIN_PASSWORD_LENGTH} characters`);

@@ -2,7 +2,7 @@ import { openTestApp } from '../app/test-app';
 import type { TestApp } from '../app/test-app';
 import { EMBEDDED_PROJECT } from './embedded-identity';
 
-/* A server that signs in with Firebase; another one, with the embedded identity, stands in for Google. */
+/* Tests a server that signs in with Firebase. A second server, with the embedded identity, plays Google. */
 
 const password = 'Site-demo-1';
 let google: TestApp;
@@ -27,16 +27,16 @@ async function signIn(email: string, secret = password): Promise<[number, string
   return [answer.status, body.data?.user.role ?? body.error?.code ?? ''];
 }
 
-it('signs in whoever Firebase knows and has a role here', async () => {
+it('signs in accounts that Firebase knows and that have a role here', async () => {
   expect(await signIn('staff@site.example')).toEqual([200, 'staff']);
 });
 
-it('passes on what Firebase says', async () => {
+it('returns Firebase’s refusals', async () => {
   expect(await signIn('staff@site.example', 'wrong')).toEqual([401, 'wrong_password']);
   expect(await signIn('nobody@site.example')).toEqual([401, 'wrong_password']);
 });
 
-it('does not let in an account without a role here, nor one that takes another’s address', async () => {
+it('refuses an account without a role here, and one with another account’s address', async () => {
   await site.store.query(`DELETE FROM account WHERE uid = 'demo-investor'`);
   expect(await signIn('investor@site.example')).toEqual([403, 'no_role']);
   await site.store.query(`UPDATE account SET email = 'investor@site.example' WHERE uid = 'demo-admin'`);
@@ -46,7 +46,7 @@ it('does not let in an account without a role here, nor one that takes another�
   expect(await signIn('investor@site.example')).toEqual([409, 'account_conflict']);
 });
 
-it('[AU-14] makes whoever is on the list an investor, with or without a role here', async () => {
+it('[AU-14] makes every listed address an investor, with or without a role here', async () => {
   const listed = await openTestApp({
     FIREBASE_PROJECT_ID: EMBEDDED_PROJECT,
     FIREBASE_API_KEY: 'key',
@@ -63,7 +63,7 @@ it('[AU-14] makes whoever is on the list an investor, with or without a role her
   await listed.close();
 }, 60_000);
 
-it('tells the page to go to Firebase, and answers for no identity itself', async () => {
+it('points the page to Firebase and serves no identity endpoints itself', async () => {
   expect((await site.ask('/api/identity')).json()).toMatchObject({
     apiKey: 'key',
     projectId: EMBEDDED_PROJECT,
@@ -79,7 +79,7 @@ it('tells the page to go to Firebase, and answers for no identity itself', async
   expect(policy).toContain('https://identitytoolkit.googleapis.com');
 });
 
-it('says that the provider does not answer', async () => {
+it('returns 503 when the provider does not answer', async () => {
   await google.app.close();
   expect(await signIn('staff@site.example')).toEqual([503, 'identity_unavailable']);
 });

@@ -10,9 +10,9 @@ import { roleOf } from './sessions';
 export interface FirebaseOptions {
   readonly projectId: string;
   readonly apiKey: string;
-  /** A server that speaks for Google's two hosts under one address; null for Google. */
+  /** Server that replaces both of Google's hosts under one address; null for Google. */
   readonly identityUrl: string | null;
-  /** Accounts that are investors, whatever their claim or row says; in small letters. */
+  /** E-mail addresses, in lower case, of accounts that are investors regardless of their claim or row. */
   readonly investorEmails: readonly string[];
 }
 
@@ -25,9 +25,10 @@ const providerUnavailable = () =>
 /**
  * Signs in with a Firebase project through its REST API and checks its token against Google's published keys.
  *
- * Roles: the token's custom claim `role` (investor, staff or admin), else the role an account of the same uid already
- * has here. An account with neither is refused: a project that lets strangers register must not let them in here. For the
- * same reason the list of investors lets an account in only with an e-mail address that Firebase has verified.
+ * Roles: the token's custom claim `role` (investor, staff or admin), otherwise the role that an account of the
+ * same uid already has here. An account with neither is refused, because a project may let strangers register.
+ * For the same reason the list of investors admits an account only with an e-mail address that Firebase has
+ * verified.
  */
 export function firebaseIdentity(store: Store, options: FirebaseOptions): IdentityProvider {
   const { projectId, apiKey, identityUrl, investorEmails } = options;
@@ -86,7 +87,7 @@ async function askToolkit(url: string, credentials: { email: string; password: s
 }
 
 /**
- * Keeps the account row that sessions hang on; its password stays with Firebase.
+ * Writes the account row that sessions refer to; its password stays with Firebase.
  * @param fallback the role of an account that has neither a claim nor a row here.
  */
 async function enrol(

@@ -21,7 +21,7 @@ import { preferEmbeddedDatabase } from '../store/test-driver';
 
 preferEmbeddedDatabase();
 
-/* The embedded identity, asked by the library that the pages use. */
+/* Tests the embedded identity through the library that the pages use. */
 
 const password = 'Site-demo-1';
 let site: TestApp;
@@ -46,7 +46,7 @@ const code = (work: Promise<unknown>) =>
   );
 const signIn = (email: string, secret = password) => signInWithEmailAndPassword(auth, email, secret);
 
-/** The code in the newest mail of the outbox. */
+/** Returns the code in the newest mail of the outbox. */
 function mailedCode(): string {
   const folder = join(site.store.dataDir, 'outbox');
   const newest = readdirSync(folder).sort().at(-1)!;
@@ -61,7 +61,7 @@ function mailedCode(): string {
 }
 
 describe('signing in', () => {
-  it('signs in and gives a token that the published keys verify', async () => {
+  it('signs in and returns a token that the published keys verify', async () => {
     const { user } = await signIn('Staff@Site.example');
     expect([user.uid, user.email]).toEqual(['demo-staff', 'staff@site.example']);
     const keys = createRemoteJWKSet(
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(payload.exp! - payload.iat!).toBe(3600);
   });
 
-  it('says what was wrong with Firebase’s codes', async () => {
+  it('reports failures with Firebase’s codes', async () => {
     expect(await code(signIn('staff@site.example', 'wrong'))).toBe('auth/wrong-password');
     expect(await code(signIn('nobody@site.example'))).toBe('auth/user-not-found');
     expect(await code(signIn('not-an-address'))).toBe('auth/invalid-email');
@@ -84,20 +84,20 @@ describe('signing in', () => {
     await site.store.query(`UPDATE account SET disabled = false WHERE uid = 'demo-investor'`);
   });
 
-  it('makes a guesser wait', async () => {
+  it('refuses a caller after too many guesses', async () => {
     for (let tries = 0; tries < 10; tries++) await code(signIn('guessed@site.example', 'guess'));
     expect(await code(signIn('guessed@site.example'))).toBe('auth/too-many-requests');
     expect(await code(signIn('staff@site.example'))).toBe('ok');
   });
 
-  it('keeps no password in clear', async () => {
+  it('stores no password in plain text', async () => {
     const rows = await site.store.query<{ password_hash: string }>('SELECT password_hash FROM account');
     for (const { password_hash: hash } of rows) expect(hash).toMatch(/^scrypt\$16384\$8\$1\$/);
   });
 });
 
 describe('staying signed in', () => {
-  it('gives a new token for a refresh token', async () => {
+  it('issues a new token for a refresh token', async () => {
     const { user } = await signIn('staff@site.example');
     const before = await user.getIdToken();
     await new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -105,7 +105,7 @@ describe('staying signed in', () => {
     expect(after).not.toBe(before);
   });
 
-  it('ends with a revocation, for the provider and for the product', async () => {
+  it('ends the session on revocation, for the provider and for the product', async () => {
     const { user } = await signIn('staff@site.example');
     const session = await site.signIn('staff');
     const admin = await site.signIn('admin');
@@ -116,13 +116,13 @@ describe('staying signed in', () => {
     expect(await code(signIn('staff@site.example'))).toBe('ok');
   });
 
-  it('ends a token of the very second of its revocation', async () => {
+  it('refuses a token issued in the second of its revocation', async () => {
     const { user } = await signIn('staff@site.example');
     await site.store.query(`UPDATE account SET tokens_valid_after = now() WHERE uid = 'demo-staff'`);
     expect(await code(user.reload())).toBe('auth/user-token-expired');
   });
 
-  it('refuses a token that somebody else signed or changed', async () => {
+  it('refuses a token that was altered or signed by others', async () => {
     const { user } = await signIn('staff@site.example');
     const [header, payload, signature] = (await user.getIdToken()).split('.');
     const other = Buffer.from(
@@ -140,7 +140,7 @@ describe('staying signed in', () => {
     }
   });
 
-  it('changes a password and ends what was open before', async () => {
+  it('changes a password and ends earlier sessions', async () => {
     const { user } = await signIn('investor@site.example');
     const session = await site.signIn('investor');
     expect(await code(updatePassword(user, 'short'))).toBe('auth/weak-password');
@@ -154,7 +154,7 @@ describe('staying signed in', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew by the link of a mail, once', async () => {
+  it('resets a forgotten password once by the link in the mail', async () => {
     await sendPasswordResetEmail(auth, 'investor@site.example');
     const oobCode = mailedCode();
     expect(await verifyPasswordResetCode(auth, oobCode)).toBe('investor@site.example');
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
     expect(await code(signIn('investor@site.example', 'New-secret-1'))).toBe('ok');
   });
 
-  it('knows no unknown address, no made-up code and no late one', async () => {
+  it('refuses unknown addresses, invalid codes and expired codes', async () => {
     expect(await code(sendPasswordResetEmail(auth, 'nobody@site.example'))).toBe('auth/user-not-found');
     expect(await code(verifyPasswordResetCode(auth, 'made-up'))).toBe('auth/invalid-action-code');
     await sendPasswordResetEmail(auth, 'investor@site.example');

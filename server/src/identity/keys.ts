@@ -3,12 +3,12 @@ import type { CryptoKey, JWK } from 'jose';
 import type { Store } from '../store/store';
 import { randomToken } from './tokens';
 
-/** The pair that signs identity tokens. */
+/** Key pair that signs identity tokens. */
 export interface SigningKeys {
   readonly kid: string;
   readonly privateKey: CryptoKey | Uint8Array;
   readonly publicKey: CryptoKey | Uint8Array;
-  /** What everybody may see. */
+  /** Public part, which may be published. */
   readonly publicJwk: JWK;
 }
 
@@ -32,7 +32,7 @@ async function storedKeys(store: Store): Promise<StoredKeys | undefined> {
   return rows[0]?.value;
 }
 
-/** The store's signing keys, made the first time somebody asks; processes on one database share them. */
+/** Returns the store's signing keys, created at the first call; processes on one database share them. */
 export async function openKeys(store: Store): Promise<SigningKeys> {
   if (!(await storedKeys(store)))
     await store.query(`INSERT INTO setting VALUES ('identity_keys', $1::jsonb) ON CONFLICT DO NOTHING`, [

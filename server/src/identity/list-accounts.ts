@@ -20,16 +20,16 @@ const recordOf =
     lastSignInAt: lastSignInAt?.toISOString() ?? null
   });
 
-/** What of the accounts is asked for; without a limit all. */
+/** Filter and page of accounts; without a limit all are returned. */
 export interface AccountsRequest {
   readonly uid?: string;
-  /** Text in e-mail address or name. */
+  /** Text contained in e-mail address or name. */
   readonly search?: string;
   readonly limit?: number;
   readonly offset?: number;
 }
 
-/** Accounts by e-mail address, and how many there are on all pages. @param investorEmails in small letters. */
+/** Returns accounts by e-mail address, and the number on all pages. @param investorEmails in lower case. */
 export async function listAccounts(
   { query }: Pick<Store, 'query'>,
   investorEmails: readonly string[],

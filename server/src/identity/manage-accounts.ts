@@ -12,9 +12,9 @@ import { requireStrong } from './embedded-identity';
 import { hashPassword } from './passwords';
 import { roleOf } from './sessions';
 
-/* The one maker of changes of accounts, for the calls of administrators and for npm run users. */
+/* All changes of accounts, for administrators' requests and for npm run users. */
 
-/** A change of accounts that cannot be made; the message is one line that says why. */
+/** A refused change of accounts; the message is one line with the reason. */
 export class AccountsError extends ApiError {
   constructor(message: string, statusCode = 400, code = 'invalid_input', field?: string) {
     super(statusCode, code, message, field);
@@ -22,14 +22,14 @@ export class AccountsError extends ApiError {
   }
 }
 
-/** Letters and digits that nobody mistakes for one another when reading them out. */
+/** Letters and digits that cannot be confused when read aloud. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A password of 20 characters, some 115 bits. */
+/** Returns a random password of 20 characters, about 115 bits. */
 export const generatedPassword = (): string =>
   Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** The uid of an account by its e-mail address. @throws AccountsError 404. */
+/** Returns the uid of an account by its e-mail address. @throws AccountsError 404. */
 export async function uidOf(store: Store, email: string): Promise<string> {
   const account = await accountByEmail(store, email);
   if (!account) throw noSuchAccount(email);
@@ -56,18 +56,21 @@ async function endSessions(query: Query, uid: string): Promise<void> {
   await query('UPDATE session SET revoked_at = now() WHERE uid = $1 AND revoked_at IS NULL', [uid]);
 }
 
-/** Any number will do: changes of accounts take turns on it, so that two cannot each leave the other as the last one. */
+/**
+ * Advisory lock of account changes, an arbitrary number. It keeps two concurrent changes from each removing the
+ * last administrator but the other.
+ */
 export const ACCOUNTS_LOCK = 7_463_014;
 
-/** Who changes accounts, and what the configuration says of them. */
+/** Author and configuration of account changes. */
 export interface AccountWork {
   readonly store: Store;
   readonly by: AccountAuthor;
-  /** Accounts that are investors whatever their row says; in small letters. */
+  /** E-mail addresses, in lower case, of accounts that are investors regardless of their row. */
   readonly investorEmails: readonly string[];
 }
 
-/** Does something to one account in a transaction. @throws AccountsError 404. */
+/** Runs work on one account in a transaction. @throws AccountsError 404. */
 const withAccount = (
   { store }: AccountWork,
   uid: string,
@@ -81,8 +84,9 @@ const withAccount = (
   });
 
 /**
- * Adds an account and gives its uid.
- * @throws AccountsError 400 for an address that is none and a weak password, 409 'account_exists' for one that is taken.
+ * Adds an account and returns its uid.
+ * @throws AccountsError 400 for an invalid address or a weak password, 409 'account_exists' for an address in
+ *   use.
  */
 export async function addAccount(
   { store, by }: AccountWork,
@@ -99,7 +103,7 @@ export async function addAccount(
        ON CONFLICT (email) DO NOTHING RETURNING uid`,
       [uid, address, name.trim(), role, hash]
     ).catch((error: unknown) => {
-      // PostgreSQL and JavaScript do not agree on the small letter of every letter.
+      // PostgreSQL and JavaScript lower-case some letters differently.
       if (error instanceof QueryError && error.constraint === 'account_email_check')
         throw new AccountsError(`'${email}' is no e-mail address.`, 400, 'invalid_email', 'email');
       throw error;
@@ -120,7 +124,10 @@ export async function addAccount(
 const isLowered = (before: Account, role: Account['role']): boolean =>
   ACCOUNT_ROLES.indexOf(role) < ACCOUNT_ROLES.indexOf(before.role);
 
-/** @throws AccountsError 409 when the change would lock out whoever makes it, or leave nobody who may undo it. */
+/**
+ * Checks that the author keeps access and that an administrator remains.
+ * @throws AccountsError 409 otherwise.
+ */
 async function requireAdministrator(
   query: Query,
   { by, investorEmails }: AccountWork,
@@ -143,7 +150,7 @@ async function requireAdministrator(
 const isAdmin = (account: Account, investorEmails: readonly string[]): boolean =>
   roleOf(account, investorEmails) === 'admin' && !account.disabled;
 
-/** @throws AccountsError 409 'last_administrator' when there is no administrator beside the account. */
+/** Checks that another administrator exists. @throws AccountsError 409 'last_administrator'. */
 async function requireAnother(
   query: Query,
   investorEmails: readonly string[],
@@ -164,8 +171,8 @@ async function requireAnother(
 }
 
 /**
- * Removes an account with its sessions, tokens and codes, inside a transaction that holds {@link ACCOUNTS_LOCK}; the
- * trail of accounts stays.
+ * Removes an account with its sessions, tokens and codes, inside a transaction that holds {@link
+ * ACCOUNTS_LOCK}; its entries in the account trail stay.
  * @throws AccountsError 409 'last_administrator'.
  */
 export async function removeAccount(
@@ -180,8 +187,8 @@ export async function removeAccount(
 }
 
 /**
- * Gives an account another role, closes it or opens it again. Its sessions have the role from the next request on;
- * closing ends them and its tokens at once.
+ * Changes the role of an account, disables it or enables it. Its sessions have the role from the next request
+ * on; disabling ends them and its tokens at once.
  * @throws AccountsError 404; 409 'own_account' and 'last_administrator'.
  */
 export async function changeAccount(work: AccountWork, uid: string, change: AccountChange): Promise<void> {
@@ -211,7 +218,7 @@ export async function resetPassword(work: AccountWork, uid: string, password: st
   const hash = await hashOf(password);
   await withAccount(work, uid, async (query, { email, role }) => {
     await query('UPDATE account SET password_hash = $2 WHERE uid = $1', [uid, hash]);
-    // A link that was asked for before would set yet another password.
+    // An earlier reset link would otherwise still set a password.
     await query('DELETE FROM reset_code WHERE uid = $1 AND used_at IS NULL', [uid]);
     await endSessions(query, uid);
     await noteAccountChange(query, work.by, {

@@ -7,7 +7,9 @@ import type { Identities } from './provider';
 import { Sessions, roleOf } from './sessions';
 import { SignInLimit } from './sign-in-limit';
 
-/** The identity provider that the settings name: Firebase when its project is given, else the embedded one. */
+/**
+ * Opens the identity provider of the settings: Firebase when a project is given, otherwise the embedded one.
+ */
 export function openIdentities(settings: Settings, store: Store, log: (line: string) => void): Identities {
   const { investorEmails } = settings;
   const sessions = new Sessions(store, investorEmails);
@@ -27,7 +29,7 @@ export function openIdentities(settings: Settings, store: Store, log: (line: str
   return { sessions, embedded, provider: { signIn } };
 }
 
-/** Why these settings must not serve people, in one line; null when they may. */
+/** Returns why these settings must not be used in production, in one line; null when they may. */
 export function productionProblem(settings: Settings): string | null {
   if (!settings.production) return null;
   if (settings.identityUrl)

@@ -7,15 +7,15 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Where mail goes. The embedded identity has no mail server: it writes each message to a file. */
+/** Destination of mail. The embedded identity has no mail server: it writes each message to a file. */
 export interface Outbox {
   send(mail: Mail): void;
 }
 
-/** Header values must not hold line breaks, or a value could add headers of its own. */
+/** Removes line breaks from a header value, which could otherwise add headers. */
 const headerValue = (value: string) => value.replace(/[\r\n]+/g, ' ');
 
-/** Writes each mail to `<dataDir>/outbox/<moment>.eml` and says so in one line. */
+/** Writes each mail to `<dataDir>/outbox/<moment>.eml` and logs one line. */
 export function fileOutbox(dataDir: string, log: (line: string) => void): Outbox {
   const folder = join(dataDir, 'outbox');
   let count = 0;

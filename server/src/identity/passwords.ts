@@ -1,10 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Cost of a hash: about 16 MiB and 50 ms. Kept in each hash, so that it can be raised later. */
+/** Cost of a hash: about 16 MiB and 50 ms. Stored in each hash, so that it can be raised later. */
 const COST = { N: 16_384, r: 8, p: 1 };
 const KEY_BYTES = 32;
 
-/** Shortest password the identity provider takes (Firebase's rule). */
+/** Minimum length of a password (Firebase's rule). */
 export const MIN_PASSWORD_LENGTH = 6;
 
 function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
@@ -15,14 +15,14 @@ function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buff
   );
 }
 
-/** A salted scrypt hash: 'scrypt$N$r$p$salt$key'. */
+/** Returns a salted scrypt hash: 'scrypt$N$r$p$salt$key'. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, COST);
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether a password belongs to a hash; false for an account without a password here. */
+/** Returns whether a password matches a hash; false for an account without a password here. */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [kind, N, r, p, salt, key] = hash.split('$');
   if (kind !== 'scrypt' || !salt || !key) return false;
@@ -34,5 +34,5 @@ export async function passwordMatches(password: string, hash: string): Promise<b
 
 let nobodys: Promise<string> | null = null;
 
-/** The hash of a password that nobody has, to be compared with where there is no account. */
+/** Returns the hash of a random password, to compare with when there is no account. */
 export const nobodysHash = (): Promise<string> => (nobodys ??= hashPassword(randomBytes(32).toString('hex')));

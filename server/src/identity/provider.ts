@@ -2,18 +2,20 @@ import type { Sessions } from './sessions';
 import type { AccountRole } from '../ground/roles';
 import type { EmbeddedIdentity } from './embedded-identity';
 
-/** Whoever the identity provider says has signed in, with the role they have here. */
+/** A person whom the identity provider has signed in, with their role here. */
 export interface SignedIn {
   readonly uid: string;
   readonly email: string;
   readonly role: AccountRole;
 }
 
-/** Who checks e-mail and password for POST /signin: this server or Firebase. */
+/** Checks e-mail and password for POST /signin: this server or Firebase. */
 export interface IdentityProvider {
   /**
+   * Checks e-mail and password.
    * @param from the caller's network address, to slow down guessing.
-   * @throws IdentityError with Firebase's code ('INVALID_PASSWORD', …); ApiError where the account has no place here.
+   * @throws IdentityError with Firebase's code ('INVALID_PASSWORD', …); ApiError when the account has no role
+   *   here.
    */
   signIn(email: string, password: string, from: string): Promise<SignedIn>;
 }

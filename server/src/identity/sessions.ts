@@ -3,34 +3,37 @@ import type { AccountRole } from '../ground/roles';
 import type { Store } from '../store/store';
 import { hashToken, randomToken } from './tokens';
 
-/** Who a session belongs to. */
+/** Account that a session belongs to. */
 export interface SessionOwner {
   readonly uid: string;
   readonly email: string;
   readonly role: AccountRole;
-  /** Until the session ends, by the clock of this server. */
+  /** Time until the session ends, s, by the clock of this server. */
   readonly secondsLeft: number;
 }
 
-/** The role an account has: on the list of investors that is what it is, whatever its row says. */
+/**
+ * Returns the role of an account: investor when its address is on the list of investors, otherwise that of its
+ * row.
+ */
 export const roleOf = (
   { email, role }: Pick<SessionOwner, 'email' | 'role'>,
   investorEmails: readonly string[]
 ): AccountRole => (investorEmails.includes(email) ? 'investor' : role);
 
 /**
- * Opens, reads and ends the sessions of the product API. Session and account are read from the database for each
- * request: signing out, a revocation, a change of role and a disabled account count from the next one on, in every
- * process.
+ * Opens, reads and ends the sessions of the product API. Session and account are read from the database for
+ * each request, so that sign-out, revocation, a change of role and a disabled account apply from the next
+ * request on, in every process.
  */
 export class Sessions {
-  /** @param investorEmails accounts that are investors whatever their row says; in small letters. */
+  /** @param investorEmails addresses of accounts that are investors regardless of their row; in lower case. */
   constructor(
     private readonly store: Store,
     private readonly investorEmails: readonly string[] = []
   ) {}
 
-  /** Opens a session; the token is given out once, the database keeps its hash. */
+  /** Opens a session and returns its token once; the database stores only the hash. */
   async open(uid: string, now = new Date()): Promise<{ token: string; expiresAt: Date }> {
     const token = randomToken();
     const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
@@ -43,7 +46,10 @@ export class Sessions {
     return { token, expiresAt };
   }
 
-  /** Who a token belongs to; null when it is unknown, expired or revoked, or its account has been disabled. */
+  /**
+   * Returns the account of a token; null when the token is unknown, expired or revoked, or the account is
+   * disabled.
+   */
   async ownerOf(token: string, now = new Date()): Promise<SessionOwner | null> {
     const [owner] = await this.store.query<SessionOwner>(
       `SELECT a.uid, a.email, a.role, floor(extract(epoch FROM s.expires_at - $2::timestamptz))::int AS "secondsLeft"
@@ -54,7 +60,7 @@ export class Sessions {
     return owner ? { ...owner, role: roleOf(owner, this.investorEmails) } : null;
   }
 
-  /** Ends one session; an unknown one is no error. */
+  /** Ends one session; an unknown token is no error. */
   async revoke(token: string): Promise<void> {
     await this.store.query(
       'UPDATE session SET revoked_at = now() WHERE token_hash = $1 AND revoked_at IS NULL',

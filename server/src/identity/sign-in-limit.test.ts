@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => store.query('DELETE FROM call_count'));
 afterAll(() => store.close());
 
-/** A limit of its own over the same store, as another process has. */
+/** Creates another limit over the same store, like another process. */
 const process = () => new SignInLimit(store, () => now);
 const wrong = () => Promise.reject(new IdentityError('INVALID_PASSWORD'));
 const right = () => Promise.resolve('in');
@@ -23,7 +23,7 @@ const outcome = (work: Promise<unknown>) =>
 const fail = (email: string, from: string) => outcome(process().guard(email, from, wrong));
 
 describe('the limit on signing in', () => {
-  it('[AU-15] counts an account over all addresses and processes, and lets it in again later', async () => {
+  it('[AU-15] counts an account over all addresses and processes, and admits it again later', async () => {
     for (let n = 0; n < MAX_PER_ACCOUNT; n++)
       expect(await fail('a@site.example', `10.0.0.${n}`)).toBe('INVALID_PASSWORD');
     const other = process();
@@ -44,12 +44,12 @@ describe('the limit on signing in', () => {
     expect(await outcome(process().guard('new@site.example', '2001:db8:1:3::1', right))).toBe('in');
   });
 
-  it('lets no more through when they come all at once', async () => {
+  it('limits concurrent attempts like successive ones', async () => {
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => fail('c@site.example', '10.0.0.1')));
     expect(outcomes.filter((one) => one === 'INVALID_PASSWORD')).toHaveLength(MAX_PER_ACCOUNT);
   });
 
-  it('forgets the failures of an account that signs in, and counts none that could not be tried', async () => {
+  it('resets the failures of an account that signs in, and ignores attempts that could not run', async () => {
     for (let n = 0; n < MAX_PER_ACCOUNT - 1; n++) await fail('d@site.example', '10.0.0.1');
     await process().guard('d@site.example', '10.0.0.1', right);
     for (let n = 0; n < 2 * MAX_PER_ACCOUNT; n++) {
@@ -59,7 +59,7 @@ describe('the limit on signing in', () => {
     expect(await outcome(process().guard('d@site.example', '10.0.0.1', right))).toBe('in');
   });
 
-  it('keeps neither addresses nor windows that are over', async () => {
+  it('deletes addresses and windows that are over', async () => {
     await fail('e@site.example', '10.0.0.1');
     const { keys } = (
       await store.query<{ keys: string }>(`SELECT string_agg(key, ',') AS keys FROM call_count`)

@@ -3,18 +3,21 @@ import { IdentityError } from '../ground/errors';
 import { networkOf } from '../ground/networks';
 import type { Store } from '../store/store';
 
-/** Milliseconds that attempts count for. */
+/** Window in which attempts are counted, ms. */
 const WINDOW_MS = 5 * 60_000;
-/** Failed attempts in that time for one account, from wherever they come; and from one network, for whatever account. */
+/**
+ * Maximum failed attempts in the window: for one account from all networks, and from one network for all
+ * accounts.
+ */
 export const MAX_PER_ACCOUNT = 10;
 export const MAX_PER_NETWORK = 60;
 
 const accountCount = (email: string): string => `account ${email.trim().toLowerCase()}`;
 
-/** The key in the database of what is counted of an account's attempts. */
+/** Returns the database key under which an account's attempts are counted. */
 export const signInCount = (email: string): string => countKey(accountCount(email));
 
-/** Slows down guessing of passwords, over all processes. */
+/** Limits password guessing, over all processes. */
 export class SignInLimit {
   private readonly counts: CallCounts;
 
@@ -23,9 +26,10 @@ export class SignInLimit {
   }
 
   /**
-   * Runs one attempt to sign in. It is counted before the password is looked at, so that many at once do not slip
-   * through; one that succeeds, or that could not be tried at all, is taken back.
-   * @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER when there were too many; whatever `attempt` throws.
+   * Runs one attempt to sign in. It is counted before the password is checked, so that concurrent attempts
+   * cannot exceed the limit; an attempt that succeeds, or cannot run at all, is uncounted.
+   * @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER after too many attempts; otherwise the error of
+   *   `attempt`.
    */
   async guard<T>(email: string, from: string, attempt: () => Promise<T>): Promise<T> {
     const account = accountCount(email);

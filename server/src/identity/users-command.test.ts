@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-/** Runs a command on the store, which stays open; gives what it says. */
+/** Runs a command on the store, which stays open, and returns its output. */
 async function users(args: string[], given: Partial<UsersWorld['settings']> & { typed?: string } = {}) {
   const lines: string[] = [];
   const { typed = '', firebase = null, investorEmails = [] } = given;
@@ -34,7 +34,7 @@ async function hashOf(email: string): Promise<string> {
 }
 
 describe('npm run users', () => {
-  it('adds an account and tells its password once', async () => {
+  it('adds an account and prints its password once', async () => {
     const said = await users(['add', 'New@site.example', 'staff']);
     const password = /shown this once: (\S{20})$/m.exec(said)?.[1] ?? '';
     expect(await passwordMatches(password, await hashOf('new@site.example'))).toBe(true);
@@ -43,7 +43,7 @@ describe('npm run users', () => {
     );
   });
 
-  it('takes a typed password and repeats it nowhere', async () => {
+  it('accepts a typed password and never prints it', async () => {
     const said = await users(['reset', 'staff@site.example', '--ask'], { typed: 'Typed-secret' });
     expect(said).not.toContain('Typed-secret');
     expect(await passwordMatches('Typed-secret', await hashOf('staff@site.example'))).toBe(true);
@@ -52,7 +52,7 @@ describe('npm run users', () => {
     );
   });
 
-  it('[AU-15] changes a role and disables an account, for sessions that are open', async () => {
+  it('[AU-15] changes a role and disables an account, also for open sessions', async () => {
     const sessions = new Sessions(store);
     const { token } = await sessions.open('demo-admin');
     const role = async () => (await sessions.ownerOf(token))?.role ?? 'nobody';
@@ -66,7 +66,7 @@ describe('npm run users', () => {
     await users(['disable', 'admin@site.example']);
     expect(await role()).toBe('nobody');
     await users(['enable', 'admin@site.example']);
-    // The sessions of before stay ended.
+    // Earlier sessions stay ended.
     expect(await role()).toBe('nobody');
   });
 
@@ -77,7 +77,7 @@ describe('npm run users', () => {
     expect(await sessions.ownerOf(token)).toBeNull();
   });
 
-  it('[AU-14] lists accounts with the role they have, by configuration too', async () => {
+  it('[AU-14] lists accounts with their effective role, including configured investors', async () => {
     const said = await users(['list'], { investorEmails: ['staff@site.example'] });
     expect(said).toMatch(/^investor@site\.example +investor$/m);
     expect(said).toMatch(/^staff@site\.example +investor \(by SITE_INVESTOR_EMAILS; else staff\)$/m);
@@ -96,12 +96,12 @@ describe('npm run users', () => {
     await expect(users(args)).rejects.toThrow(line);
   });
 
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     expect(await users([])).toBe(USERS_USAGE);
     expect(await users(['--help'])).toBe(USERS_USAGE);
   });
 
-  it('leaves passwords to Firebase where Firebase has them', async () => {
+  it('leaves passwords to Firebase when Firebase manages them', async () => {
     const firebase = { projectId: 'p', apiKey: 'k', authDomain: 'd' };
     await expect(users(['add', 'a@site.example', 'staff'], { firebase })).rejects.toThrow(
       'Firebase keeps the passwords'

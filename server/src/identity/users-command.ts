@@ -26,13 +26,13 @@ npm run users -- reset <e-mail> [--ask]
 Roles: ${ROLES.join(', ')}. A password is made up and printed once, or typed with --ask.
 A data folder is changed while no server runs on it; with DATABASE_URL servers may run.`;
 
-/** What the command needs of the world it runs in. */
+/** Dependencies of the command. */
 export interface UsersWorld {
   readonly settings: Pick<Settings, 'firebase' | 'investorEmails'>;
-  /** Opened only once the command line has been understood. */
+  /** Called only after the command line is parsed. */
   openStore(): Promise<Store>;
   say(line: string): void;
-  /** A password that is typed and not shown. */
+  /** Reads a password from the terminal without echo. */
   askPassword(): Promise<string>;
 }
 
@@ -40,7 +40,7 @@ const isRole = (text: string | undefined): text is AccountRole => text !== undef
 
 type Action = (store: Store) => Promise<void>;
 
-/** An account's new password and the line that tells it, once. */
+/** Sets an account's password and prints a generated one once. */
 async function withPassword(
   { settings, say, askPassword }: UsersWorld,
   ask: boolean,
@@ -107,7 +107,7 @@ function parse(argv: readonly string[]): { args: string[]; ask: boolean } {
   }
 }
 
-/** Runs `npm run users -- …`. @throws AccountsError with a line (or the usage) for people. */
+/** Runs `npm run users -- …`. @throws AccountsError with a message or the usage. */
 export async function runUsersCommand(argv: readonly string[], world: UsersWorld): Promise<void> {
   const { args, ask } = parse(argv);
   if (args.length === 0) return world.say(USERS_USAGE);
