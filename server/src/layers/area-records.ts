@@ -17,7 +17,7 @@ import { maizeProduction } from './of-lgas';
 import { oilPalmClusters } from './oil-palm-clusters';
 import { taggedMills } from './tagged-mills';
 
-/** Purchases of the mills that an area counts, with those of mills that have no supplier. */
+/** Purchases of the mills that an area counts, including mills without a supplier. */
 const purchases: LayerSource = {
   from: `purchase JOIN mill AS seller ON seller.id = purchase.mill_id
     LEFT JOIN supplier ON supplier.mill_id = seller.id
@@ -38,7 +38,7 @@ const purchases: LayerSource = {
   }
 };
 
-/** Maize of a year, by the share of each LGA that lies inside. */
+/** Maize of a year, weighted by the share of each LGA inside the area. */
 function maizeByShare(year: number): LayerSource {
   const source = maizeProduction(year);
   return {
@@ -59,21 +59,21 @@ const SOURCES: Readonly<Partial<Record<AreaRecordKind, LayerSource>>> = {
   maize2023: maizeByShare(2023)
 };
 
-/** A page of records that is asked for. */
+/** Requested page of records. */
 export interface RecordsPage {
   /** From 0. */
   readonly page: number;
   readonly pageSize: number;
-  /** A field's name, '-' before it for the other way round; null for the order of the ids. */
+  /** Field name, with '-' before it for descending order; null for the order of the ids. */
   readonly sort: string | null;
-  /** A text that one of their fields holds; '' for all. */
+  /** Text that one of the fields contains; '' for all records. */
   readonly search: string;
   readonly withShapes: boolean;
 }
 
 const quoted = (name: string): string => `"${name}"`;
 
-/** Days as 'YYYY-MM-DD': the records have no time of day. */
+/** SQL of a field; days as 'YYYY-MM-DD', because the records have no time of day. */
 const outgoing = ({ name, type }: Field): string =>
   type === 'date' ? `to_char(${quoted(name)} AT TIME ZONE 'UTC', 'YYYY-MM-DD')` : quoted(name);
 
@@ -83,7 +83,7 @@ function searchSql(fields: readonly Field[], search: string, bound: Bound): stri
   return texts.length === 0 ? 'false' : nameContainsSql(texts, search, bound);
 }
 
-/** @throws RangeError for a field that the caller has none of. */
+/** @throws RangeError for a field that the caller cannot read. */
 function orderSql(fields: readonly Field[], sort: string | null): string {
   if (sort === null) return quoted(OBJECT_ID);
   const name = sort.replace(/^-/, '');
@@ -129,8 +129,9 @@ function shapeOf(place: StoredRow['#shape']): ServiceAreaRecords['rows'][number]
 }
 
 /**
- * A page of the records of a kind that an area counts, with the fields that the caller may read, at the moment `now`.
- * @param counted by `countedRecordsSql`.
+ * Returns a page of the records of a kind that an area counts, with the fields that the caller may read, at the
+ * moment `now`.
+ * @param counted from `countedRecordsSql`.
  * @throws RangeError for an order by a field that is not among them.
  */
 export async function listAreaRecords(

@@ -6,5 +6,5 @@ const [NORMAL, EXPERIMENTAL] = BATCH_TYPES;
 
 const BATCH_TYPE = `CASE WHEN ${experimentalSql('biochar_application.batch_ids')} THEN '${EXPERIMENTAL}' ELSE '${NORMAL}' END`;
 
-/** Biochar brought out on farms. */
+/** Biochar applied on farms. */
 export const biocharApplications: LayerSource = { sql: { batchType: BATCH_TYPE } };

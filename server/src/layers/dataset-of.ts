@@ -3,30 +3,30 @@ import type { FeaturePage, FieldKind, FieldPage, Geometry } from '@site/layers';
 import { OBJECT_ID } from './dataset';
 import type { Dataset, Field, FieldType, GeometryType } from './dataset';
 
-/** SQL of a field, or the name of the join that it needs and the SQL. */
+/** SQL of a field, or the name of the join it needs and the SQL. */
 export type FieldSql = string | readonly [join: string, sql: string];
 
-/** How the store gives a page's rows; what is not said is read from the page's table. */
+/** SQL of the rows of a page. Omitted parts come from the page's table. */
 export interface LayerSource {
-  /** What `from` calls the table; its own name when not given. */
+  /** Alias of the table in `from`; by default its own name. */
   readonly alias?: string;
   /** Body of a FROM clause. */
   readonly from?: string;
-  /** LEFT JOINs by name, for the fields that need them. None may repeat a row. */
+  /** LEFT JOINs by name, for the fields that need them. None may duplicate a row. */
   readonly joins?: Readonly<Record<string, string>>;
-  /** SQL condition that a row belongs to the layer at all. */
+  /** SQL condition of the rows that belong to the layer. */
   readonly condition?: string;
-  /** The geometry column (EPSG:4326) with its gist index; `geom` of the table when not given. */
+  /** Geometry column (EPSG:4326) with a gist index; by default `geom` of the table. */
   readonly geometry?: string;
-  /** SQL of the number that clients know a row by, where it is not the page's column. */
+  /** SQL of the number that identifies a row to clients, when it is not the page's column. */
   readonly id?: string;
-  /** SQL of the fields that are no column of the table. */
+  /** SQL of the fields that are not columns of the table. */
   readonly sql?: Readonly<Record<string, FieldSql>>;
-  /** SQL of fields as guests are told them, where that is less. */
+  /** SQL of the fields whose values are redacted for guests. */
   readonly told?: Readonly<Record<string, FieldSql>>;
-  /** SQL condition of the rows that an investor is shown, where these are fewer. */
+  /** SQL condition of the rows that investors see, when these are fewer. */
   readonly investorCondition?: string;
-  /** Names in dataset_source; the table when not given. */
+  /** Names in dataset_source; by default the table. */
   readonly sources?: readonly string[];
 }
 
@@ -44,21 +44,27 @@ const GEOMETRIES: Readonly<Record<Geometry, GeometryType>> = {
   line: 'esriGeometryPolyline',
   area: 'esriGeometryPolygon'
 };
-/** Rows in one answer at most. */
+/** Maximum number of rows in one response. */
 const MAX_RECORD_COUNT = 2000;
 
-/** A value as the service gives it: lists as one text, yes and no as words, days as midnight UTC. */
+/**
+ * Returns the SQL of a value as the service returns it: lists as one text, booleans as words, days as midnight
+ * UTC.
+ */
 function valueSql({ kind, separator = ', ' }: FieldPage, sql: string): string {
   if (kind === 'texts') return `array_to_string(${sql}, '${separator}')`;
   if (kind === 'yesNo') return `CASE WHEN ${sql} THEN 'Yes' ELSE 'No' END`;
   return kind === 'day' ? `(${sql}::timestamp AT TIME ZONE 'UTC')` : sql;
 }
 
-/** The layer of a page, as the FeatureServer dialect serves it. @throws TypeError for a field that nothing gives. */
+/**
+ * Creates the layer of a page, as the FeatureServer dialect serves it.
+ * @throws TypeError for a field without a source.
+ */
 export function datasetOf(page: FeaturePage, source: LayerSource = {}): Dataset {
   const { told, investorCondition, ...whole } = source;
   const dataset = datasetFrom(page, whole);
-  /** The same for others, known in memory by a name of its own. */
+  /** Creates the layer for other readers, cached in memory under its own name. */
   const variant = (change: LayerSource, readers: string): Dataset => ({
     ...datasetFrom(page, { ...whole, ...change }),
     heldAs: `${dataset.heldAs} for ${readers}`

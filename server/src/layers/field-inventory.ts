@@ -3,7 +3,7 @@ import { locatedMillSql } from '../figures/located-mill';
 import { TODAY_SQL } from '../figures/today';
 import type { LayerSource } from './dataset-of';
 
-/** P1 bought and still lying at a mill. */
+/** P1 that is bought and still at a mill. */
 export const fieldInventory: LayerSource = {
   alias: 'pile',
   from: 'field_inventory AS pile JOIN mill ON mill.id = pile.mill_id',

@@ -1,6 +1,6 @@
 import type { LayerSource } from './dataset-of';
 
-/** What P1 cost and is expected to cost in a community, week by week. */
+/** Past and expected prices of P1 in each community, by week. */
 export const futurePrices: LayerSource = {
   alias: 'price',
   from: 'future_price AS price JOIN community ON community.id = price.community_id',

@@ -1,6 +1,6 @@
 import type { LayerSource } from './dataset-of';
 
-/** Areas of high conservation value and of high carbon stock stand in one table. */
+/** Areas of high conservation value and of high carbon stock share one table. */
 const highValueAreas = (kind: 'HCV' | 'HCS'): LayerSource => ({
   condition: `high_value_area.kind = '${kind}'`
 });

@@ -19,7 +19,7 @@ import { communityTransactions, lgaTransactions } from './transactions';
 
 type Service = (typeof PAGES)[number]['service'];
 
-/** How the store gives the rows of a service that are more than those of its page's table. */
+/** Sources of the services whose rows need more than their page's table. */
 const SOURCES: Readonly<Partial<Record<Service, LayerSource>>> = {
   palmclustersAllPrj: oilPalmClusters,
   OilPalmCluster: nigerDeltaOilPalm,
@@ -47,12 +47,12 @@ const SOURCES: Readonly<Partial<Record<Service, LayerSource>>> = {
   maizeProduction2023: maizeProduction(2023)
 };
 
-/** Every layer the server offers, in the order of the pages. */
+/** Every layer that the server offers, in the order of the pages. */
 export const DATASETS: readonly Dataset[] = PAGES.map((page: FeaturePage) =>
   datasetOf(page, SOURCES[page.service as Service])
 );
 
-/** The layer of a service. @throws RangeError when the server has none of that name. */
+/** Returns the layer of a service. @throws RangeError when the server has no such layer. */
 export function datasetNamed(service: Service): Dataset {
   const found = DATASETS.find((dataset) => dataset.service === service);
   if (!found) throw new RangeError(`There is no layer ${service}.`);

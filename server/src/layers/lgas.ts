@@ -4,7 +4,7 @@ import { parameterSql } from '../figures/parameter-sql';
 import { TODAY_SQL } from '../figures/today';
 import type { FieldSql, LayerSource } from './dataset-of';
 
-/** Join of the current price of the LGA of a row. */
+/** Join of the current price of a row's LGA. */
 export const PRICE_JOIN = `LEFT JOIN LATERAL ${currentPriceSql({
   lga: 'lga.code',
   today: TODAY_SQL,
@@ -22,10 +22,13 @@ export const PRICE_FIELDS = {
   ]
 } as const satisfies Record<string, FieldSql>;
 
-/** Fewest mills of an LGA whose sums a guest is told. */
+/** Minimum number of tagged mills of an LGA for which guests see sums. */
 const TOLD_FROM = parameterSql('minMillsTold');
 
-/** A sum over the mills of an LGA as a guest is told it: to three digits, and nothing of an LGA with too few tagged mills. */
+/**
+ * Redacts a sum over the mills of an LGA for guests: rounded to three digits, null for an LGA with too few
+ * tagged mills.
+ */
 const told = (sum: string): readonly [string, string] => [
   'bought',
   `CASE WHEN bought.tagged_mills >= ${TOLD_FROM} THEN
@@ -41,7 +44,7 @@ const joins = {
   ) AS palms ON true`
 };
 
-/** The 774 local government areas, with what was bought and grows in each. */
+/** The 774 local government areas, with the purchases and crops of each. */
 export const lgas: LayerSource = {
   joins,
   sql: {

@@ -1,7 +1,7 @@
 import type { LayerSource } from './dataset-of';
 import { inPlace } from './place';
 
-/** Factories and APs stand in one table. */
+/** Factories and APs share one table. */
 const markerAssets = (markerType: 'Factory' | 'AP'): LayerSource => ({
   ...inPlace('marker_asset'),
   condition: `marker_asset.marker_type = '${markerType}'`

@@ -1,6 +1,6 @@
 import type { LayerSource } from './dataset-of';
 
-/** Rows that know their LGA by its code, with its name and state. */
+/** Returns the source of rows with an LGA code, with the LGA's name and state. */
 const inLga = (table: string, name: string, state?: string): LayerSource => ({
   from: `${table} JOIN lga ON lga.code = ${table}.lga_code`,
   sql: { [name]: 'lga.name', ...(state === undefined ? {} : { [state]: 'lga.state' }) },
@@ -10,7 +10,7 @@ const inLga = (table: string, name: string, state?: string): LayerSource => ({
 export const plantations: LayerSource = inLga('plantation', 'LGA');
 export const wards: LayerSource = inLga('ward', 'lganame', 'statename');
 
-/** What is counted in each ward. */
+/** Statistics of each ward. */
 export const wardStatistics: LayerSource = {
   ...wards,
   from: `${wards.from} JOIN ward_statistic ON ward_statistic.ward_id = ward.id`,
@@ -20,7 +20,7 @@ export const wardStatistics: LayerSource = {
   sources: ['ward_statistic', 'ward', 'lga']
 };
 
-/** Maize of a year; LGAs without a record are left out. */
+/** Maize of a year; LGAs without a record are omitted. */
 export const maizeProduction = (year: number): LayerSource => {
   const source = inLga('maize_production', 'LGA', 'State');
   return {

@@ -1,6 +1,6 @@
 import type { LayerSource } from './dataset-of';
 
-/** Rows that know their state by its name, drawn as the state. */
+/** Returns the source of rows with a state's name, drawn as the state. */
 const ofState = (table: string, name: string): LayerSource => ({
   from: `${table} JOIN state_boundary AS state ON state.name = ${table}.state`,
   geometry: 'state.geom',

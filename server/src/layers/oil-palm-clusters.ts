@@ -5,7 +5,7 @@ import type { LayerSource } from './dataset-of';
 const weekly = (parameter: 'weeklyP1YieldPerAcre' | 'weeklyFfbYieldPerAcre'): string =>
   `(oil_palm_cluster.acre_area * ${parameterSql(parameter)})`;
 
-/** Planted oil palm of every survey, cluster by cluster. */
+/** Planted oil palm of all surveys, by cluster. */
 export const oilPalmClusters: LayerSource = {
   sql: {
     tones: '(oil_palm_cluster.ffb_yield * oil_palm_cluster.area_ha)',
@@ -14,7 +14,7 @@ export const oilPalmClusters: LayerSource = {
   }
 };
 
-/** The clusters of the Niger Delta survey alone. */
+/** Only the clusters of the Niger Delta survey. */
 export const nigerDeltaOilPalm: LayerSource = {
   ...oilPalmClusters,
   condition: nigerDeltaSql('oil_palm_cluster')

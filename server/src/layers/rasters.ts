@@ -12,16 +12,18 @@ export interface RasterClass {
   readonly contains: (value: number) => boolean;
 }
 
-/** One raster of the map: what the ImageServer dialect needs to know to serve `<data folder>/rasters/<service>.tif`. */
+/**
+ * One raster of the map, as the ImageServer dialect needs it to serve `<data folder>/rasters/<service>.tif`.
+ */
 export interface RasterService {
-  /** Service name in the address, and the file's. */
+  /** Name of the service in the address, and of the file. */
   readonly service: string;
   readonly title: string;
   readonly description: string;
   readonly access: Access;
-  /** Of the values; empty for classes. */
+  /** Unit of the values; empty for classes. */
   readonly unit: string;
-  /** What a value can be. */
+  /** Possible values. */
   readonly range: { readonly min: number; readonly max: number };
   /** Classes drawn by the raster function `Legend`, by the limits in force. */
   readonly classesBy: (limits: ClassLimits) => readonly RasterClass[];
@@ -29,7 +31,7 @@ export interface RasterService {
   readonly names?: Readonly<Record<number, string>>;
 }
 
-/** A colour as '#rrggbb' in three numbers. */
+/** Converts a colour '#rrggbb' to three numbers. */
 const rgb = (hex: string): readonly [number, number, number] => [
   parseInt(hex.slice(1, 3), 16),
   parseInt(hex.slice(3, 5), 16),

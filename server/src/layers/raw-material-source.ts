@@ -1,8 +1,8 @@
 import type { LayerSource } from './dataset-of';
 
 /**
- * Each purchase of P1 with its supplier, at the mill, or at the community of the supplier where the mill has no location; what biochar applications are allotted refers to its
- * OBJECTIDs.
+ * Each purchase of P1 with its supplier, at the mill, or at the supplier's community when the mill has no
+ * location. The allotted purchases of biochar applications refer to its OBJECTIDs.
  */
 export const rawMaterialSource: LayerSource = {
   joins: { place: 'LEFT JOIN lga AS place ON place.code = raw_material_source.lga_code' },

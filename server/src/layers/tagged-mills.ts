@@ -3,11 +3,11 @@ import { locatedMillSql } from '../figures/located-mill';
 import { TODAY_SQL } from '../figures/today';
 import type { LayerSource } from './dataset-of';
 
-/** A mill's cluster: the located mills of its community. Averages as the domain's `clusterAverages` takes them. */
+/** A mill's cluster: the located mills of its community. The averages follow the domain's `clusterAverages`. */
 const cluster = `LEFT JOIN supplier AS member ON member.mill_id = mill.id
   LEFT JOIN community_figures AS cluster ON cluster.community_id = member.community_id`;
 
-/** Confirmed and tagged mills: those with a location, with what was bought at each. */
+/** Confirmed and tagged mills with a location, with the purchases at each. */
 export const taggedMills: LayerSource = {
   joins: { bought: 'LEFT JOIN mill_figures AS bought ON bought.mill_id = mill.id', cluster },
   condition: locatedMillSql('mill'),

@@ -8,16 +8,16 @@ import type { RecordType } from '../records/record-type';
 import { RECORD_TYPES } from '../records/types';
 import type { ValueRule } from '../store/value-checks';
 
-/* What columns may hold, read from where it is said: the schemas of the domain and the pages of the layers. */
+/* Rules for the values of columns, derived from the schemas of the domain and the pages of the layers. */
 
-/** A property is written into one column where its SQL is the column's name. */
+/** A property is written to one column when its SQL is the column's name. */
 const COLUMN = /^[a-z_0-9]+$/;
-/** Kept by the server itself, which is the only one to write them. */
+/** Columns that only the server itself writes. */
 const OWN = ['id', 'created_by', 'version'];
 
 type Bounds = Pick<ValueRule, 'min' | 'max'>;
 
-/** Both ends of a number, or null where one is open in the domain. */
+/** Returns the bounds of a number; null when the domain sets neither a minimum nor a maximum. */
 function boundsOf(variants: readonly JsonSchema[]): Bounds | null {
   const numbers = variants.filter(({ type }) => type === 'number' || type === 'integer');
   const min = Math.min(...numbers.map(({ minimum }) => minimum ?? -Infinity));
@@ -29,7 +29,7 @@ function boundsOf(variants: readonly JsonSchema[]): Bounds | null {
   return numbers.length === 0 || Object.keys(bounds).length === 0 ? null : bounds;
 }
 
-/** The rules of a kind of record: what its schema in the domain says of its columns. */
+/** Returns the rules of a record type from its schema in the domain. */
 function rulesOfRecord(type: RecordType): ValueRule[] {
   const { table, properties } = type;
   const variants = readPropertyVariants(type);
@@ -45,7 +45,7 @@ function rulesOfRecord(type: RecordType): ValueRule[] {
   });
 }
 
-/** The rule of a field of a page, or null where a file may bring anything. */
+/** Returns the rule of a field of a page; null when imported files may contain any value. */
 function ruleOfField(table: string, { kind, column, imported }: FieldPage): ValueRule | null {
   if (column === undefined || imported === undefined) return null;
   const { choices, above, min, max } = imported;
@@ -56,7 +56,7 @@ function ruleOfField(table: string, { kind, column, imported }: FieldPage): Valu
 
 const isRecord = (table: string): boolean => RECORD_TYPES.some((type) => type.table === table);
 
-/** Pages that share a table say the same of a column. */
+/** Returns the rules of the pages. Pages that share a table declare the same rule for a column. */
 function rulesOfPages(pages: readonly FeaturePage[]): ValueRule[] {
   const rules = new Map<string, ValueRule>();
   for (const { table, fields } of pages)
@@ -67,7 +67,7 @@ function rulesOfPages(pages: readonly FeaturePage[]): ValueRule[] {
   return [...rules.values()];
 }
 
-/** What the columns of this version's tables may hold. */
+/** Rules for the values of this version's tables. */
 export const VALUE_RULES: readonly ValueRule[] = [
   { table: 'account', column: 'role', choices: ACCOUNT_ROLES },
   { table: 'account_audit', column: 'action', choices: ACCOUNT_ACTIONS },
