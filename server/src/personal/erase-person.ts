@@ -19,9 +19,9 @@ import type { PersonKey } from './person-key';
 import { matchSql, textColumns } from './text-columns';
 import type { TextColumn } from './text-columns';
 
-/* Everything about one person is taken out; `$1` is the pattern of the person's address or number. */
+/* SQL that erases everything about one person; `$1` is the pattern of the person's address or number. */
 
-/** Nobody writes into them while the person is looked for. */
+/** Tables locked against writers while the person is searched. */
 const LOCKED = [
   ...PERSONAL_GROUPS.map(({ table }) => table),
   ...['idempotency_key', 'account', 'parameter_set', 'record_audit', 'account_audit', 'personal_data_audit'],
@@ -30,7 +30,7 @@ const LOCKED = [
 
 const any = (conditions: readonly string[]): string => `(${conditions.join(' OR ')})`;
 
-/** What a table says of the person, names with contacts. */
+/** Erases the names and contacts of a person from a table. */
 const groupErasure = (group: PersonalGroup): Erasure => ({
   table: group.table,
   where: any(columnsOf(group).map(({ column }) => `${column} ~* $1`)),
@@ -45,13 +45,13 @@ const groupErasure = (group: PersonalGroup): Erasure => ({
 interface JsonPlace {
   readonly table: string;
   readonly column: string;
-  /** Key of the object in the column; the column itself where it is left out. */
+  /** Key of the object in the column; the column itself when absent. */
   readonly within?: string;
-  /** Whether keys are those of the table, else those of the calls. */
+  /** The keys are column names of the table; otherwise property names of the API. */
   readonly asColumns?: boolean;
 }
 
-/** Where records lie as JSON: in the trail, and in answers that are kept to be given again. */
+/** Columns that contain records as JSON: the trail, and the responses stored for replays. */
 const JSON_PLACES: readonly JsonPlace[] = [
   { table: 'record_audit', column: 'before' },
   { table: 'record_audit', column: 'after' },
@@ -59,7 +59,7 @@ const JSON_PLACES: readonly JsonPlace[] = [
   { table: 'idempotency_key', column: 'answer', within: 'data' }
 ];
 
-/** What a record that lies as JSON says of the person. */
+/** Erases a person from a record stored as JSON. */
 function jsonErasure({ table, column, within, asColumns = false }: JsonPlace, group: PersonalGroup): Erasure {
   const json = within === undefined ? column : `(${column} -> '${within}')`;
   const put = Object.fromEntries(
@@ -79,7 +79,7 @@ function jsonErasure({ table, column, within, asColumns = false }: JsonPlace, gr
   return { table, where: `coalesce(${found}, false)`, targets: [target] };
 }
 
-/** SQL of a column with the person's address or number taken out of whatever text it stands in. */
+/** Returns the SQL of a column with the person's address or number removed from any text in it. */
 function cleanedSql({ column, kind }: TextColumn): string {
   const name = `own."${column}"`;
   if (kind === 'json') return `replace_in_texts(${name}, $1, '${ERASED}')`;
@@ -89,7 +89,7 @@ function cleanedSql({ column, kind }: TextColumn): string {
     : `ARRAY(SELECT ${cleaned('entry.text')} FROM unnest(${name}) WITH ORDINALITY AS entry (text, place) ORDER BY place)`;
 }
 
-/** What is left in any text of the database. */
+/** Erases the address or number from the remaining texts of the database. */
 const textErasure = (column: TextColumn): Erasure => ({
   table: column.table,
   where: matchSql(column),
@@ -102,7 +102,7 @@ const rowsOf = async (query: Query, table: string, uids: readonly string[]): Pro
   return rows === 0 ? [] : [{ table, field: 'row', rows }];
 };
 
-/** The person's accounts go, with all that ends with them; gives their uids too. */
+/** Deletes the person's accounts with their sessions, tokens and codes; returns the counts and the uids. */
 async function eraseAccounts(query: Query, work: AccountWork, { pattern, email }: PersonKey) {
   const accounts = await query<{ uid: string }>('SELECT uid FROM account WHERE email ~* $1', [pattern]);
   const uids = accounts.map(({ uid }) => uid);
@@ -118,9 +118,9 @@ async function eraseAccounts(query: Query, work: AccountWork, { pattern, email }
 }
 
 /**
- * Takes everything out that says something of a person, in one transaction: names and contacts where the person is found,
- * the account, and the address or number in every text of the database. Figures stay, and that somebody changed something.
- * A dry run counts it and changes nothing.
+ * Erases everything about a person in one transaction: names and contacts of rows with the person's contact,
+ * the account, and the address or number in every text of the database. Figures and the fact of a change stay.
+ * A dry run counts the rows and changes nothing.
  * @throws AccountsError 409 'last_administrator'.
  */
 export function erasePerson(work: AccountWork, key: PersonKey, dryRun: boolean): Promise<ErasedCount[]> {
@@ -137,7 +137,7 @@ export function erasePerson(work: AccountWork, key: PersonKey, dryRun: boolean):
         ...(await textColumns(query)).map(textErasure)
       ];
       for (const erasure of erasures) counts.push(...(await eraseRows(query, erasure, key.pattern)));
-      // Who erases their own account is not named by it again.
+      // The trail does not name an author who erases their own account.
       const by = uids.includes(work.by.uid) ? { ...work.by, email: null } : work.by;
       if (counts.length > 0) await notePersonalData(query, by, 'erase', counts);
       return counts;

@@ -1,35 +1,35 @@
 import type { Query } from '../store/store';
 
-/** How many rows of a table held something of a person in a field. */
+/** Number of rows of a table with personal data in a field. */
 export interface ErasedCount {
   readonly table: string;
-  /** A column; of a column with JSON, column and key: 'before.phoneNumber'. */
+  /** Column name; for a JSON column also the key: 'before.phoneNumber'. */
   readonly field: string;
   readonly rows: number;
 }
 
-/** A column to be written anew. */
+/** A column to overwrite. */
 export interface Target {
   readonly column: string;
-  /** SQL of what it holds then. */
+  /** SQL of the new value. */
   readonly to: string;
-  /** By field, SQL that is true of a row whose field holds something to be taken out. */
+  /** By field, an SQL condition of the rows whose field contains data to erase. */
   readonly holds: Readonly<Record<string, string>>;
 }
 
-/** Rows of one table from which something is taken out. */
+/** Rows of one table from which data is erased. */
 export interface Erasure {
   readonly table: string;
-  /** SQL of the rows that are looked at; `$1` is the one parameter. */
+  /** SQL condition of the rows to search; `$1` is the only parameter. */
   readonly where: string;
   readonly targets: readonly Target[];
-  /** Whether the version of a row goes up, so that a form opened before does not bring the values back. */
+  /** Increments the version of changed rows, so that a form opened earlier cannot write the values back. */
   readonly raisesVersion?: boolean;
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** One statement, so that what is counted is what is written. */
+/** Returns one statement that both counts and writes, so that the counts match the changes. */
 function eraseSql(
   { table, where, targets, raisesVersion = false }: Erasure,
   fields: readonly string[]
@@ -49,8 +49,8 @@ function eraseSql(
 }
 
 /**
- * Takes something of people out of a table's rows and gives how many of them held it, by field. The tables are locked
- * against other writers by the caller.
+ * Erases personal data from a table's rows and returns the number of rows per field. The caller has locked the
+ * tables against other writers.
  * @param value the parameter of the erasure's SQL.
  */
 export async function eraseRows(query: Query, erasure: Erasure, value: unknown): Promise<ErasedCount[]> {
@@ -62,7 +62,7 @@ export async function eraseRows(query: Query, erasure: Erasure, value: unknown):
   });
 }
 
-/** Keeps writers away from tables until the transaction ends, in the order in which records are written. */
+/** Locks tables against writers until the transaction ends, in the order in which records are written. */
 export async function lockTables(query: Query, tables: readonly string[]): Promise<void> {
   const trails = (name: string) => Number(name.endsWith('_audit')) - Number(name === 'idempotency_key');
   const names = [...new Set(tables)].sort((a, b) => trails(a) - trails(b) || (a < b ? -1 : 1));

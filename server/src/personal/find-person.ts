@@ -4,12 +4,12 @@ import type { Query } from '../store/store';
 import type { PersonKey } from './person-key';
 import { matchSql, textColumns } from './text-columns';
 
-/** Rows of a table that are told at most. */
+/** Maximum number of rows returned of a table. */
 const TOLD = 10_000;
-/** They are nobody's to read, and say nothing. */
+/** Hashes, which are never returned and reveal nothing. */
 const SECRET = `'{password_hash,token_hash,code_hash,request_hash}'::text[]`;
 
-/** Rows that name the account, by its uid alone. */
+/** Tables whose rows refer to the account by its uid. */
 const OF_ACCOUNT = ['session', 'refresh_token', 'reset_code', 'account_audit', 'idempotency_key'];
 const BY_UID = 'own.uid IN (SELECT uid FROM account WHERE email ~* $1)';
 
@@ -17,7 +17,10 @@ const rowsSql = (table: string, conditions: readonly string[]): string => `
   (SELECT '${table}' AS "table", count(*) OVER () AS total, to_jsonb(own) - ${SECRET} AS row
      FROM "${table}" AS own WHERE ${conditions.join(' OR ')} LIMIT ${TOLD})`;
 
-/** Everything that the database holds about a person, in one question: each row that holds the address or the number, and the account's. */
+/**
+ * Returns everything that the database stores about a person in one query: each row with the address or the
+ * number, and the rows of the account.
+ */
 export async function findPerson(query: Query, { pattern, email }: PersonKey): Promise<PersonData> {
   const conditions = new Map<string, string[]>();
   const add = (table: string, condition: string) =>

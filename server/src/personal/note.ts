@@ -3,10 +3,10 @@ import type { AccountAuthor } from '../identity/account-trail';
 import type { Query } from '../store/store';
 import type { ErasedCount } from './erase-rows';
 
-/** Who the daily job is in the trail. */
+/** Author of the daily retention job in the trail. */
 export const RETENTION_JOB: AccountAuthor = { uid: 'retention', email: null };
 
-/** Notes that personal data was taken out, in the transaction that does it: how much, never of whom. */
+/** Records that personal data was erased, in the transaction that does it: the counts, never the person. */
 export async function notePersonalData(
   query: Query,
   by: AccountAuthor,
@@ -19,12 +19,12 @@ export async function notePersonalData(
   );
 }
 
-/** Ends a transaction whose work is only to be counted. */
+/** Rolls back a transaction whose work is only counted. */
 class OnlyCounted extends Error {}
 
 /**
- * Does work in a transaction and gives its counts; a dry run does the same and takes it back, so that it says what the
- * run would do.
+ * Runs work in a transaction and returns its counts. A dry run does the same work and rolls it back, so that it
+ * returns the counts of a real run.
  */
 export async function countedWork(
   transaction: (work: (query: Query) => Promise<void>) => Promise<void>,
@@ -43,7 +43,7 @@ export async function countedWork(
   return counts;
 }
 
-/** A page of when personal data was taken out, the newest first, and how many entries there are on all pages. */
+/** Returns a page of the erasures of personal data, newest first, and the number on all pages. */
 export async function readPersonalDataTrail(
   query: Query,
   { limit, offset }: { readonly limit: number; readonly offset: number }

@@ -1,26 +1,28 @@
-/** What a person is looked for by. */
+/** Key by which a person is searched. */
 export interface PersonKey {
-  /** Regular expression of PostgreSQL for it, in whatever form a text holds it; to be used regardless of case. */
+  /**
+   * PostgreSQL regular expression that matches every written form of the key; to be used case-insensitively.
+   */
   readonly pattern: string;
-  /** In small letters; null for a telephone number. */
+  /** Address in lower case; null for a telephone number. */
   readonly email: string | null;
 }
 
-/** What people put between the digits of a number; a line break in JSON is written with a backslash. */
+/** Separators between the digits of a number; a line break in JSON is written with a backslash. */
 const BETWEEN = '(?:[\\s()./\u00a0\u2013-]|\\\\[tnr]){0,3}';
 const NOT_AFTER_DIGIT = '(?<![0-9])';
 const NOT_BEFORE_DIGIT = '(?![0-9])';
 
 const spaced = (digits: string): string => digits.split('').join(BETWEEN);
 
-/** Digits of a number of Nigeria without the country's code and the leading 0, or null for one of elsewhere. */
+/** Returns the digits of a Nigerian number without country code and leading 0; null for a foreign number. */
 function nationalDigits(typed: string): string | null {
   const digits = typed.replace(/\D/g, '');
   const international = /^\s*(\+|00)/.test(typed) || digits.length > 11;
   const withCode = /^(?:00)?234(?:0)?(\d{7,10})$/.exec(digits);
   if (international) return withCode?.[1] ?? null;
   if (digits.startsWith('0')) return digits.slice(1);
-  // As a spreadsheet leaves it, without the 0 before.
+  // A spreadsheet drops the leading 0.
   return digits.length === 10 && /^[789]/.test(digits) ? digits : null;
 }
 
@@ -31,7 +33,8 @@ function phonePattern(typed: string): string {
     return `${NOT_AFTER_DIGIT}(?:\\+|00)?${spaced(digits)}${NOT_BEFORE_DIGIT}`;
   }
   const prefix = `${NOT_AFTER_DIGIT}(?:(?:\\+|00)?${BETWEEN}${spaced('234')}${BETWEEN}(?:0${BETWEEN})?|0${BETWEEN})`;
-  // Without a prefix it is only a number of its own where no digits stand before it: +1 803 … is somebody else's.
+  // Without a prefix it is a separate number only when no digits precede it: +1 803 … belongs to another
+  // person.
   const start = national.length === 10 ? `(?:${prefix}|(?<![0-9]${BETWEEN}))` : prefix;
   return `${start}${spaced(national)}${NOT_BEFORE_DIGIT}`;
 }
@@ -40,8 +43,8 @@ const emailPattern = (email: string): string =>
   `(?<![a-z0-9._%+-])${email.replace(/[^a-z0-9\u0080-\uffff]/g, '\\$&')}(?![a-z0-9_-]|\\.[a-z0-9])`;
 
 /**
- * What to look for, by an e-mail address or a telephone number in any form; null for what is neither. Numbers of Nigeria
- * are the same with +234, 00234, 234, a leading 0 or neither.
+ * Parses an e-mail address or a telephone number in any form; null for other text. Nigerian numbers are the
+ * same with +234, 00234, 234, a leading 0 or no prefix.
  */
 export function readPersonKey(typed: string): PersonKey | null {
   const text = typed.trim();

@@ -1,29 +1,32 @@
 import { RECORD_TYPES } from '../records/types';
 
-/* What in the tables says something of a person; the one list of it. See docs/decisions/0052-personal-data.md. */
+/* The only list of columns with personal data. See docs/decisions/0052-personal-data.md. */
 
-/** Stands where something of a person stood that a table or a schema needs to be filled. */
+/** Replaces erased personal data when a table or a schema requires a value. */
 export const ERASED = '[erased]';
 
-/** A column that says something of a person, and what it holds once that is taken out. */
+/** A column with personal data, and its value after an erasure. */
 interface PersonalColumn {
   readonly column: string;
   readonly erased: typeof ERASED | null;
 }
 
-/** Columns of a table that say something of one and the same person. */
+/** Columns of a table with data about the same person. */
 export interface PersonalGroup {
   readonly table: string;
-  /** Columns by which the person can be reached, and found. */
+  /** Columns with contact details, by which the person is found. */
   readonly contacts: readonly PersonalColumn[];
-  /** What else is said of the person there. */
+  /** Other columns with data about the person. */
   readonly others: readonly PersonalColumn[];
 }
 
 const needed = (column: string): PersonalColumn => ({ column, erased: ERASED });
 const optional = (column: string): PersonalColumn => ({ column, erased: null });
 
-/** Accounts stand by themselves: their rows go. A customer's and a commercial farm's name is that of a business. */
+/**
+ * Tables with personal data. Accounts are absent because their rows are deleted; the names of customers and
+ * commercial farms are business names.
+ */
 export const PERSONAL_GROUPS: readonly PersonalGroup[] = [
   { table: 'customer', contacts: [optional('phone_number')], others: [] },
   {
@@ -38,21 +41,21 @@ export const PERSONAL_GROUPS: readonly PersonalGroup[] = [
   { table: 'commercial_farm', contacts: [optional('contact_email'), optional('contact_phone')], others: [] }
 ];
 
-/** All columns of a group. */
+/** Returns all columns of a group. */
 export const columnsOf = ({ contacts, others }: PersonalGroup): readonly PersonalColumn[] => [
   ...contacts,
   ...others
 ];
 
-/** Whether a table holds records that people edit, with version and trail. */
+/** Returns whether a table contains records that people edit, with version and trail. */
 export const isRecordTable = (table: string): boolean => RECORD_TYPES.some((type) => type.table === table);
 
-/** The groups that the trail of records may hold. */
+/** Groups that the trail of records may contain. */
 export const RECORD_GROUPS: readonly PersonalGroup[] = PERSONAL_GROUPS.filter(({ table }) =>
   isRecordTable(table)
 );
 
-/** What the calls and the trail call a column of a record. */
+/** Returns the property name of a record's column in the API and the trail. */
 export function propertyOf(table: string, column: string): string {
   const properties = RECORD_TYPES.find((type) => type.table === table)?.properties ?? {};
   const found = Object.entries(properties).find(([, { sql }]) => sql === column);

@@ -9,12 +9,12 @@ npm run retention                takes it out
 The days are the parameters trailRetentionDays and phoneRetentionDays; 0 is off.
 A data folder is changed while no server runs on it; with DATABASE_URL servers may run.`;
 
-/** A command line that cannot be understood; the message says why and how it goes. */
+/** An invalid command line; the message contains the reason and the usage. */
 export class RetentionCommandError extends Error {}
 
-/** What the command needs of the world it runs in. */
+/** Dependencies of the command. */
 export interface RetentionWorld {
-  /** Opened only once the command line has been understood. */
+  /** Called only after the command line is parsed. */
   openStore(): Promise<Store>;
   say(line: string): void;
 }
@@ -34,7 +34,7 @@ function parse(argv: readonly string[]): { readonly help: boolean; readonly dryR
   }
 }
 
-/** Runs `npm run retention -- …`. @throws RetentionCommandError with the usage for people. */
+/** Runs `npm run retention -- …`. @throws RetentionCommandError with the usage. */
 export async function runRetentionCommand(
   argv: readonly string[],
   { openStore, say }: RetentionWorld

@@ -50,14 +50,14 @@ async function said(argv: string[]): Promise<string> {
   return lines.join('\n');
 }
 
-it('does nothing while it is off', async () => {
+it('does nothing while retention is off', async () => {
   const before = await ada();
   expect(await run()).toEqual({ trailDays: 0, phoneDays: 0, counts: [] });
   expect([await ada(), await noted()]).toEqual([before, []]);
   expect(await said([])).toBe('Retention is off: trailRetentionDays and phoneRetentionDays are 0.');
 });
 
-it('takes personal values that are older out of the trails, and nothing else', async () => {
+it('erases older personal values from the trails, and nothing else', async () => {
   await setDays(100, 0);
   const [before, untouched] = [await ada(), await bola()];
   const { counts } = await run();
@@ -93,7 +93,7 @@ it('takes personal values that are older out of the trails, and nothing else', a
   expect(await noted()).toHaveLength(1);
 });
 
-it('takes contacts out of records that nobody has touched, and leaves names, figures and versions', async () => {
+it('erases contacts from unchanged records, and leaves names, figures and versions', async () => {
   await setDays(0, 100);
   await importedAgo(200);
   const before = await ada();
@@ -103,7 +103,7 @@ it('takes contacts out of records that nobody has touched, and leaves names, fig
   const farms = ['geofenced_farm.phone_number', 'pind_oil_palm.phone_number', 'supplier.phone_number'];
   const gone = [...contacts, ...phones, ...farms];
   expect(await ada()).toEqual(before.filter((place) => !gone.includes(place)));
-  // A register is as old as its import, for all in it.
+  // The rows of a register are as old as its import.
   expect((await bola()).filter((place) => gone.includes(place))).toEqual([
     ...contacts,
     'customer.phone_number',
@@ -119,14 +119,14 @@ it('takes contacts out of records that nobody has touched, and leaves names, fig
   });
 });
 
-it('leaves the contacts of a register whose import is newer, or unknown', async () => {
+it('leaves the contacts of a register with a newer or unknown import', async () => {
   await setDays(0, 100);
   expect((await run(true)).counts.map(({ table }) => table)).not.toContain('pind_oil_palm');
   await importedAgo(50);
   expect((await run(true)).counts.map(({ table }) => table)).not.toContain('pind_oil_palm');
 });
 
-it('a dry run changes nothing and says the counts of the run', async () => {
+it('changes nothing in a dry run and prints the counts of the run', async () => {
   await setDays(100, 100);
   await importedAgo(200);
   const [before, told] = [await ada(), await said(['--dry-run'])];
@@ -140,14 +140,14 @@ it('a dry run changes nothing and says the counts of the run', async () => {
   expect(JSON.stringify(entry)).not.toContain('@');
 });
 
-it('two runs at once take out each value once', async () => {
+it('erases each value once in two concurrent runs', async () => {
   await setDays(100, 100);
   const reports = await Promise.all([run(), run()]);
   expect(reports.filter(({ counts }) => counts.length > 0)).toHaveLength(1);
   expect(await noted()).toHaveLength(1);
 });
 
-it('explains itself, and refuses what it does not know', async () => {
+it('prints its usage and refuses unknown options', async () => {
   expect(await said(['--help'])).toBe(RETENTION_USAGE);
   await expect(said(['--all'])).rejects.toThrow('npm run retention');
 });

@@ -7,15 +7,17 @@ import { withKeys } from './json-keys';
 import { countedWork, notePersonalData } from './note';
 import { ERASED, RECORD_GROUPS, columnsOf, propertyOf } from './personal-columns';
 
-/* Personal values that have been kept for longer than the parameters say. Off unless they are set. */
+/* Erases personal values that are older than the parameters allow. Off unless the parameters are set. */
 
 const DAY_MS = 86_400_000;
-/** Any number will do that no other lock has: two servers take turns, and the second finds nothing left. */
+/**
+ * Advisory lock with an arbitrary, unused number: two servers run in turn, and the second finds nothing left.
+ */
 const ADVISORY_LOCK = 7_463_052;
 
 const text = (value: string): string => `'${value}'`;
 
-/** A column that takes a value which says nothing. */
+/** Target that replaces a column with a value without personal data. */
 const emptied = (column: string, erased: string | null): Target => ({
   column,
   to: erased === null ? 'NULL' : text(erased),
@@ -32,7 +34,7 @@ const RECORD_COLUMNS = RECORD_GROUPS.flatMap((group) =>
 const BY_PROPERTY = Object.fromEntries(RECORD_COLUMNS.map(({ property }) => [property, ERASED]));
 const BY_COLUMN = Object.fromEntries(RECORD_COLUMNS.map(({ column, erased }) => [column, erased]));
 
-/** What a record said of people, before or after a change. */
+/** Target for the personal data of a record before or after a change. */
 const recordTarget = (column: 'before' | 'after'): Target => ({
   column,
   to: withKeys(column, BY_PROPERTY),
@@ -41,7 +43,9 @@ const recordTarget = (column: 'before' | 'after'): Target => ({
   )
 });
 
-/** What a deletion took is put back by a restore: it takes what its table takes. */
+/**
+ * Target for rows stored for a restore, which would bring the values back: they are erased like their table's.
+ */
 const removedTarget: Target = {
   column: 'removed',
   to: `CASE WHEN removed IS NOT NULL THEN jsonb_set(removed, '{row}', ${withKeys("(removed -> 'row')", BY_COLUMN)}) END`,
@@ -53,7 +57,7 @@ const removedTarget: Target = {
 const OLDER = 'own.changed_at < $1::timestamptz';
 const email = (column: string): Target => emptied(column, null);
 
-/** Who somebody was in the trails; that somebody changed something, and the uid of the account, stay. */
+/** Erases persons from the trails; the fact of a change and the uid of the account stay. */
 const TRAILS: readonly Erasure[] = [
   {
     table: 'record_audit',
@@ -75,13 +79,19 @@ const TRAILS: readonly Erasure[] = [
   }
 ];
 
-/** The newest import of a table is older: so is every row of it. Rows that no import brought have no age. */
+/**
+ * Returns the SQL of whether the newest import of a table is older, and with it every row. Rows without an
+ * import have no age.
+ */
 const importedBefore = (table: string): string =>
   `(SELECT max(imported_at) FROM dataset_import WHERE table_name = '${table}') < $1::timestamptz`;
 
 const UNTOUCHED = 'own.updated_at < $1::timestamptz';
 
-/** Contacts of records that nobody has touched, of suppliers nobody has bought from, of registers not brought anew. */
+/**
+ * Erases the contacts of unchanged records, of suppliers without a recent purchase, and of registers without a
+ * recent import.
+ */
 const CONTACTS: readonly Erasure[] = [
   { table: 'customer', where: UNTOUCHED, targets: [emptied('phone_number', null)] },
   {
@@ -108,9 +118,9 @@ const CONTACTS: readonly Erasure[] = [
   }
 ];
 
-/** What a run of the retention rule did, or would do. */
+/** Result of a retention run or of a dry run. */
 export interface RetentionReport {
-  /** Days; 0 where the rule is off. */
+  /** Days; 0 when the rule is off. */
   readonly trailDays: number;
   readonly phoneDays: number;
   readonly counts: readonly ErasedCount[];
@@ -127,8 +137,9 @@ async function eraseOlder(query: Query, erasures: readonly Erasure[], before: Da
 }
 
 /**
- * Takes out the personal values that are older than `trailRetentionDays` and `phoneRetentionDays` say, in one
- * transaction, and notes how many there were; 0 days is never. A dry run changes nothing and says the same numbers.
+ * Erases the personal values that are older than `trailRetentionDays` and `phoneRetentionDays`, in one
+ * transaction, and records their number; 0 days means never. A dry run changes nothing and returns the same
+ * counts.
  */
 export async function runRetention(
   store: Store,
@@ -157,7 +168,7 @@ export async function runRetention(
   return { trailDays, phoneDays, counts };
 }
 
-/** A report as lines for whoever keeps the server. */
+/** Formats a report as lines for the server's operator. */
 export function retentionLines({ trailDays, phoneDays, counts }: RetentionReport, dryRun: boolean): string[] {
   if (trailDays === 0 && phoneDays === 0)
     return ['Retention is off: trailRetentionDays and phoneRetentionDays are 0.'];

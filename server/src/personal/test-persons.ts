@@ -1,6 +1,6 @@
 import type { Query } from '../store/store';
 
-/** Ada, who stands in every table that knows of people, and Bola, whom nobody asks about. */
+/** Ada is in every table with personal data. Bola is the control person, who must stay unchanged. */
 export const ADA = { email: 'ada.obi@farm.example', phone: '+234 803 123 4567' } as const;
 export const BOLA = { email: 'bola@farm.example', phone: '0809 765 4321' } as const;
 
@@ -9,7 +9,7 @@ type Person = { readonly email: string; readonly phone: string };
 const GEOM = 'ST_Point(7.5, 5.5, 4326)';
 const AREA = `ST_Multi(ST_Buffer(${GEOM}, 0.01))`;
 
-/** Writes a person into every table that holds something of people; `age` is how many days ago. */
+/** Writes a person into every table with personal data, `age` days ago. */
 export async function writePerson(
   query: Query,
   { email, phone }: Person,
@@ -129,8 +129,8 @@ const TEXTS = `
      AND atttypid::regtype::text ~ '^(text|character|json|name|citext|xml|bytea)'`;
 
 /**
- * Every 'table.column' of text, list or JSON of the whole database that holds any of the values: as it is written, or of a
- * telephone number the same digits, whatever stands between them.
+ * Lists every text, list or JSON 'table.column' of the database that contains any of the values literally, or
+ * the same digits of a telephone number with any separators.
  */
 export async function placesOf(query: Query, values: readonly string[]): Promise<string[]> {
   const found: string[] = [];

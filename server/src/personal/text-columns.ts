@@ -1,14 +1,14 @@
 import { dataTables } from '../backup/tables';
 import type { Query } from '../store/store';
 
-/** A column that may hold text. */
+/** A column that may contain text. */
 export interface TextColumn {
   readonly table: string;
   readonly column: string;
   readonly kind: 'text' | 'texts' | 'json';
 }
 
-/** Every column of every table with data that may hold text, by table. */
+/** Lists every column that may contain text, of every table with data, by table. */
 export const textColumns = async (query: Query): Promise<TextColumn[]> =>
   query<TextColumn>(
     `SELECT own.relname::text AS table, attname::text AS column,
@@ -20,7 +20,7 @@ export const textColumns = async (query: Query): Promise<TextColumn[]> =>
     [await dataTables(query)]
   );
 
-/** SQL that is true where a column holds what matches `$1`. */
+/** Returns SQL that is true when a column contains a match of `$1`. */
 export function matchSql({ column, kind }: TextColumn): string {
   const name = `own."${column}"`;
   if (kind === 'texts') return `EXISTS (SELECT 1 FROM unnest(${name}) AS entry WHERE entry ~* $1)`;
