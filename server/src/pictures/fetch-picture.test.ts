@@ -40,9 +40,9 @@ afterAll(() => {
   server.close();
 });
 
-/** This machine stands for the public internet, but for one of its addresses. */
+/** 127.0.0.1 counts as the public internet, other addresses of this machine do not. */
 const limits: FetchLimits = { mayReach: (address) => address === '127.0.0.1', longestMs: 60_000 };
-/** Too short for a host that does not answer; a busy machine needs longer for a large picture. */
+/** Short limit for a host that does not answer. Large pictures on a busy machine need the longer one. */
 const impatient: FetchLimits = { ...limits, longestMs: 500 };
 
 describe('an address', () => {
@@ -62,13 +62,13 @@ describe('an address', () => {
     ['fe80::1', false],
     ['64:ff9b::7f00:1', false],
     ['nonsense', false]
-  ])('%s is of the public internet: %s', (address, expected) => {
+  ])('%s is on the public internet: %s', (address, expected) => {
     expect(isPublicAddress(address)).toBe(expected);
   });
 });
 
 describe('a picture of another host', () => {
-  it.each(['/ok.jpg', '/moved'])('is had at %s', async (path) => {
+  it.each(['/ok.jpg', '/moved'])('fetches a picture from %s', async (path) => {
     expect(await fetchPicture(origin + path, limits)).toEqual({ type: 'image/jpeg', bytes: PICTURE });
   });
 
@@ -81,7 +81,7 @@ describe('a picture of another host', () => {
     ['/file', 'noPicture', /^file: is not an address of a picture/],
     ['/slow', 'tooSlow', /longer than 0\.5 s/],
     ['/large', 'tooLarge', /more than 10 MB/]
-  ])('is refused at %s: %s', async (path, problem, message) => {
+  ])('refuses a picture from %s: %s', async (path, problem, message) => {
     const given = problem === 'tooSlow' ? impatient : limits;
     await expect(fetchPicture(origin + path, given)).rejects.toMatchObject({
       problem,
@@ -94,11 +94,11 @@ describe('a picture of another host', () => {
     'http://[::1]/x.jpg',
     'http://localhost/x.jpg',
     'http://2130706433/x.jpg'
-  ])('is refused on this machine: %s', async (address) => {
+  ])('refuses a picture on this machine: %s', async (address) => {
     await expect(fetchPicture(address)).rejects.toMatchObject({ problem: 'privateAddress' });
   });
 
-  it('whose host does not answer is not reached', async () => {
+  it('reports a picture as unreachable when its host does not answer', async () => {
     await expect(fetchPicture('http://127.0.0.1:1/x.jpg', limits)).rejects.toMatchObject({
       problem: 'notReached'
     });

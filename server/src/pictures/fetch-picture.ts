@@ -6,15 +6,15 @@ import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Bytes of one picture at most; a photograph of a telephone has 2 to 8 million. */
+/** Maximum size of a picture, bytes; a phone's photograph has 2 to 8 million. */
 export const MOST_BYTES = 10_000_000;
-/** From the first byte that is sent to the last one that comes, redirects included, ms. */
+/** Time limit from the first byte sent to the last one received, including redirects, ms. */
 const LONGEST_MS = 10_000;
 const MOST_REDIRECTS = 3;
-/** Pictures that browsers draw and that hold no script. */
+/** Picture types that browsers draw and that contain no script. */
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
-/** Why a picture is not had. */
+/** Reason why a picture cannot be fetched. */
 export type PictureProblem = 'privateAddress' | 'tooLarge' | 'noPicture' | 'tooSlow' | 'notReached';
 
 export class PictureError extends Error {
@@ -28,18 +28,21 @@ export class PictureError extends Error {
 }
 
 export interface FetchedPicture {
-  /** 'image/jpeg'. */
+  /** MIME type, such as 'image/jpeg'. */
   readonly type: string;
   readonly bytes: Buffer;
 }
 
-/** Limits of a fetch; a test has its own. */
+/** Limits of a fetch; tests override them. */
 export interface FetchLimits {
   readonly mayReach: (address: string) => boolean;
   readonly longestMs: number;
 }
 
-/** Whether an IP address is one of the public internet: none of this machine, of its network, of a cloud's own services. */
+/**
+ * Returns whether an IP address is on the public internet, not on this machine, its network or a cloud's
+ * internal services.
+ */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
@@ -47,8 +50,8 @@ const refusePrivate = (host: string): PictureError =>
   new PictureError('privateAddress', `${host} is no address of the public internet.`);
 
 /**
- * The addresses of a host, looked up once: the connection goes to what was checked, so that a name cannot lead elsewhere
- * the second time.
+ * Returns a lookup that resolves a host once and checks its addresses. The connection goes to the checked
+ * address, so that a second lookup cannot lead elsewhere.
  */
 const makeLookup =
   (mayReach: FetchLimits['mayReach']): LookupFunction =>
@@ -64,12 +67,12 @@ const makeLookup =
     );
   };
 
-/** Opens an address; the answer's body has not been read. */
+/** Opens an address; the body of the response has not been read yet. */
 function open(url: URL, { mayReach }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new PictureError('noPicture', `${url.protocol} is not an address of a picture.`);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A number is not looked up.
+  // Numeric addresses are not looked up, so they are checked here.
   if (isIP(host) > 0 && !mayReach(host)) throw refusePrivate(host);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -114,9 +117,9 @@ async function follow(address: string, limits: FetchLimits, signal: AbortSignal)
 }
 
 /**
- * Fetches a picture of the public internet.
- * @throws PictureError with the reason that there is none: a private address (after a redirect, too), its size, its type,
- *   its time, or that its host cannot be reached.
+ * Fetches a picture from the public internet.
+ * @throws PictureError with the reason: a private address (also after a redirect), its size, its type, its
+ *   time, or an unreachable host.
  */
 export async function fetchPicture(
   address: string,
