@@ -10,7 +10,7 @@ import { Bound } from '../store/bound';
 import { isNameSql } from '../store/name-words';
 import type { Condition } from './read-records';
 
-/** What biochar applications are filtered by. */
+/** Filter of biochar applications. */
 export const applicationFilter = z.strictObject({
   mode: z.enum(DATE_FILTER_MODES).optional().describe('Named days; Custom takes startDate and endDate'),
   startDate: z.string().max(20).optional().describe('First day (YYYY-MM-DD), with endDate'),
@@ -25,7 +25,10 @@ export const applicationFilter = z.strictObject({
 });
 export type ApplicationFilter = z.output<typeof applicationFilter>;
 
-/** The days of a filter, both ends included; null without any. @throws ApiError 400 in the catalogue's words. */
+/**
+ * Returns the days of a filter, both inclusive; null without any.
+ * @throws ApiError 400 with the catalogue's message.
+ */
 function daysOf({ mode, startDate, endDate }: ApplicationFilter, now: number): DayRange | null {
   if (mode !== undefined && mode !== 'Custom') return namedDays(mode, now);
   if (mode === undefined && startDate === undefined && endDate === undefined) return null;
@@ -36,9 +39,9 @@ function daysOf({ mode, startDate, endDate }: ApplicationFilter, now: number): D
 }
 
 /**
- * The applications in the LGA that a text means. A record holds the LGA's name alone: of two with one name, the record's
- * place tells which.
- * @throws ApiError 400 for a name that stands in two states.
+ * Returns the condition for the applications in the LGA of a text. A record stores only the LGA's name; when
+ * two LGAs share it, the record's position decides.
+ * @throws ApiError 400 for a name that exists in two states.
  */
 function lgaCondition(text: string): Condition {
   const [meant, another] = lgasMeant(text);
@@ -57,8 +60,8 @@ function lgaCondition(text: string): Condition {
 }
 
 /**
- * The conditions of a filter at an instant (epoch milliseconds): applications that began on the days, in the LGA.
- * @throws ApiError 400 for days that are none.
+ * Returns the conditions of a filter at an instant (epoch ms): applications that began on the days, in the LGA.
+ * @throws ApiError 400 for invalid days.
  */
 export function applicationConditions(filter: ApplicationFilter, now: number): Condition[] {
   const { lga, experimental } = filter;
@@ -74,7 +77,7 @@ export function applicationConditions(filter: ApplicationFilter, now: number): C
   return conditions;
 }
 
-/** Emissions of the applications that fulfil the conditions. */
+/** Returns the emissions of the applications that meet the conditions. */
 export async function emissionsOf(query: Query, conditions: readonly Condition[]): Promise<BiocharEmissions> {
   const bound = new Bound();
   const where = conditions.map((condition) => condition(bound)).join(' AND ');
@@ -88,7 +91,7 @@ export async function emissionsOf(query: Query, conditions: readonly Condition[]
   return sums!;
 }
 
-/** The purchases allotted to an application, the oldest first. */
+/** Returns the purchases allotted to an application, oldest first. */
 export const allocatedPurchases = (query: Query, applicationId: string): Promise<AllocatedPurchase[]> =>
   query<AllocatedPurchase>(
     `SELECT source.id AS "objectId", source.supplier_name AS "supplierName", source.community,

@@ -2,24 +2,24 @@ import type { Query } from '../store/store';
 import type { AuditAction, RecordName, TrailEntry } from '@site/domain';
 import type { RecordType, RecordView } from './record-type';
 
-/** Who changes something. */
+/** Author of a change. */
 export interface Author {
   readonly uid: string;
   readonly email: string | null;
 }
 
-/** A change of a record, as it is noted. One of the two records is there. */
+/** A change of a record as recorded in the trail. At least one of the two records is present. */
 export interface Change {
   readonly action: AuditAction;
   readonly before: RecordView | null;
   readonly after: RecordView | null;
-  /** JSON text of what a deletion takes away (`takenBy`). */
+  /** JSON text of the rows that a deletion removes (`takenBy`). */
   readonly removed?: string;
 }
 
 const json = (record: RecordView | null): string | null => record && JSON.stringify(record);
 
-/** Notes a change, in the transaction that makes it. */
+/** Records a change, in the transaction that makes it. */
 export async function noteChange(
   query: Query,
   { name }: RecordType,
@@ -45,7 +45,7 @@ export async function noteChange(
   );
 }
 
-/** What of the trail is asked for. */
+/** Filter and page of the trail to read. */
 export interface AuditRequest {
   readonly recordType?: RecordName;
   readonly recordId?: string;
@@ -53,10 +53,10 @@ export interface AuditRequest {
   readonly offset: number;
 }
 
-/** Rows that went with a deleted record, all tables together; null where that was not kept. */
+/** Number of rows deleted with a record, over all tables; null when it was not stored. */
 const ATTACHED = `(SELECT sum(jsonb_array_length(own.value)) FROM jsonb_each(nullif(removed->'attached', 'null')) AS own)`;
 
-/** A page of the trail, the newest change first, and how many changes there are on all pages. */
+/** Returns a page of the trail, newest first, and the number of changes on all pages. */
 export async function readTrail(
   query: Query,
   { recordType, recordId, limit, offset }: AuditRequest
@@ -75,7 +75,7 @@ export async function readTrail(
   return { entries: rows.map((entry) => ({ ...entry, changedAt: entry.changedAt.toISOString() })), total };
 }
 
-/** A record as it was in a version of it, where the trail knows. */
+/** Returns a record as of a version; null when the trail does not contain it. */
 export async function recordInVersion(
   query: Query,
   { name }: RecordType,

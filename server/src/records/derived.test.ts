@@ -7,7 +7,7 @@ import { preferEmbeddedDatabase } from '../store/test-driver';
 
 preferEmbeddedDatabase();
 
-/* What records derive from one another follows, whoever changes what it stands on. */
+/* Tests that derived values follow every change of the records they depend on. */
 
 let site: TestApp;
 let ask: TestApp['ask'];
@@ -51,7 +51,7 @@ const distances = async () =>
     )
   ).filter((_row, index) => index < PLACES.length);
 
-/** Every application knows its distance to the nearest of the facilities, as the domain reckons it. */
+/** Checks that every application has the distance to the nearest facility that the domain computes. */
 async function expectNearest(facilities: readonly Place[]): Promise<void> {
   for (const { km, version, ...place } of await distances()) {
     const metres = Math.min(...facilities.map((facility) => haversine(facility, place)));
@@ -61,7 +61,7 @@ async function expectNearest(facilities: readonly Place[]): Promise<void> {
   }
 }
 
-it('[BY-07] the distance to the nearest facility follows when one is entered, moved, retyped, deleted or restored', async () => {
+it('[BY-07] updates the distances when a facility is entered, moved, retyped, deleted or restored', async () => {
   for (const place of PLACES) await call('POST', APPLICATIONS, { ...applicationSample, ...place });
   await expectNearest([]);
   const [east, north] = [
@@ -88,7 +88,7 @@ it('[BY-07] the distance to the nearest facility follows when one is entered, mo
   await expectNearest([]);
 });
 
-it('an application that was deleted while a facility moved knows its distance when it is back', async () => {
+it('updates the distance of a restored application when a facility has moved meanwhile', async () => {
   const facility = await call('POST', MARKERS, facilitySample);
   const { id, distanceToFactory } = await call('POST', APPLICATIONS, { ...applicationSample, latitude: 5.9 });
   const moved = { latitude: 5.2, longitude: 7.5 };
@@ -105,7 +105,7 @@ it('an application that was deleted while a facility moved knows its distance wh
   expect(trail!.after.distanceToFactory).toBe(back.distanceToFactory);
 });
 
-it('many applications and facilities entered at once end with the right distances', async () => {
+it('computes the right distances for applications and facilities entered concurrently', async () => {
   const at = (index: number) => ({ latitude: 5 + index / 10, longitude: 7 + ((index * 7) % 10) / 10 });
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -125,7 +125,7 @@ it('many applications and facilities entered at once end with the right distance
     expect(km).toBeCloseTo(Math.min(...facilities.map((facility) => haversine(facility, place))) / 1000, 9);
 });
 
-it('an application with an odd value from before does not hold up a facility', async () => {
+it('changes a facility even when an application contains an invalid value from an earlier version', async () => {
   const { id } = await call('POST', APPLICATIONS, applicationSample);
   await site.store.execute(`
     UPDATE biochar_application SET crop = 'odd' WHERE id = '${id}';
@@ -137,7 +137,7 @@ it('an application with an odd value from before does not hold up a facility', a
     DELETE FROM biochar_application WHERE id = '${id}'`);
 });
 
-it('the output of biochar facilities follows the biochar per tonne of feedstock', async () => {
+it('updates the output of biochar facilities when the biochar per tonne of feedstock changes', async () => {
   const { id, outputRate } = await call('POST', MARKERS, { ...facilitySample, inputRate: '12' });
   expect(outputRate).toBe('3');
   const { version } = (await ask('/api/parameters')).json<{ version: number }>();
@@ -151,7 +151,7 @@ it('the output of biochar facilities follows the biochar per tonne of feedstock'
   expect([after.outputRate, after.version]).toEqual([String(12 * 0.3), 1]);
 });
 
-it('[PP-04] what nobody’s formula gives is entered, or not known', async () => {
+it('[PP-04] accepts figures without a formula as input, and omits missing ones', async () => {
   const { id, ...bare } = await call('POST', '/api/biochar-partners', partnerSample);
   expect(bare).not.toHaveProperty('netCO2Removed');
   const figures = { netCO2Removed: -12.5, potentialAdditionalProfitGenerated: 4_000_000 };
@@ -182,7 +182,7 @@ it.each([
   'community',
   'lga',
   'eventId'
-])('%s of an application is derived or imported, never typed', async (field) => {
+])('refuses %s of an application, which is derived or imported', async (field) => {
   const { id } = await call('POST', APPLICATIONS, applicationSample);
   const payload = { ...applicationSample, [field]: field === 'batchIds' ? ['B1'] : 1 };
   expect(await refusal('POST', APPLICATIONS, payload)).toEqual([400, field]);

@@ -5,16 +5,16 @@ import type { Query } from '../store/store';
 import type { RecordView } from './record-type';
 
 /*
- * What records derive from one another has one maker each, here, and follows in the transaction that changes what it
- * stands on. A derived figure is no change of the record: its version stays.
+ * The single place that computes each value derived from other records, in the transaction of the change it
+ * depends on. A derived value is no change of the record, so its version stays.
  */
 
 export const isFacility = ({ markerType, type }: RecordView): boolean =>
   markerType === 'Factory' && type === BIOCHAR_FACILITY;
 
 /**
- * A biochar facility's output, as text: its input times the biochar per tonne of feedstock, both in t/day. Null for an
- * input that is no number.
+ * Computes a biochar facility's output, as text: its input times the biochar per tonne of feedstock, both in
+ * t/day. Null for an input that is not a number.
  */
 export function facilityOutputRate(
   inputRate: string,
@@ -24,12 +24,12 @@ export function facilityOutputRate(
   return input === null ? null : String(input * biocharOutputShare);
 }
 
-/** Any number will do, as long as it is always the same. */
+/** Advisory lock; the number is arbitrary but must not change. */
 const DISTANCES_LOCK = 7_463_015;
 
 /**
- * Whoever changes facilities does so alone, whoever enters applications does so beside others that do: an application
- * entered while a facility moves would keep its distance to the place it moved from.
+ * Locks the distances: exclusively for changes of facilities, shared for changes of applications. Otherwise an
+ * application entered while a facility moves would store the distance to the old position.
  */
 export async function lockDistances(query: Query, who: 'facilities' | 'applications'): Promise<void> {
   const lock = who === 'facilities' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
@@ -37,8 +37,8 @@ export async function lockDistances(query: Query, who: 'facilities' | 'applicati
 }
 
 /**
- * What rows of a table must fulfil to be changed in passing: the database checks the whole row, and one that holds an odd
- * value from before would hold up the others.
+ * Returns the SQL condition of the rows of a table that may be updated in passing. The database checks the
+ * whole row, and one with an invalid value from an earlier version would fail the update.
  */
 async function soundSql(query: Query, table: string): Promise<string> {
   const [checks] = await query<{ sound: string | null }>(
@@ -49,14 +49,14 @@ async function soundSql(query: Query, table: string): Promise<string> {
   return checks?.sound ?? 'true';
 }
 
-/** SQL that is true of the biochar facilities of a table of factories. @param alias what the table is called. */
+/** SQL that is true for the biochar facilities of a table of factories. @param alias the table's alias. */
 export const facilitySql = (alias: string): string =>
   `${alias}.marker_type = 'Factory' AND ${alias}.type = '${BIOCHAR_FACILITY}'`;
 
 /**
- * SQL of degrees around a point within which the facility nearest to it lies: as far as the one that is nearest on the
- * plain of degrees, which the index finds, with the meridians drawn together and a twentieth to spare. Far out, near the
- * poles and where longitudes end such a box says nothing; there it holds the world.
+ * SQL of the degrees around a point within which its nearest facility lies: the distance of the facility
+ * nearest in degrees, which the index finds, corrected for the convergence of meridians, plus 5 %. Far away,
+ * near the poles and near the antimeridian such a box is not reliable, so it covers the world.
  */
 function reachSql(place: string): string {
   const { latitude, longitude } = pointSql(place);
@@ -68,7 +68,7 @@ function reachSql(place: string): string {
 }
 
 /**
- * SQL of the kilometres as the crow flies from a point to the biochar facility nearest to it; null where there is none.
+ * SQL of the straight-line distance from a point to the nearest biochar facility, km; null without a facility.
  * @param place SQL of the point.
  */
 export const facilityKmSql = (place: string): string => `
@@ -76,12 +76,12 @@ export const facilityKmSql = (place: string): string => `
     WHERE ${facilitySql('facility')} AND facility.geom && ST_Expand(${place}, ${reachSql(place)}))`;
 
 /**
- * Has the database count the facilities before distances of many applications are asked for: one that does not know how
- * many there are sorts all of them for each application. The embedded one never counts by itself.
+ * Updates the statistics of the facilities before distances of many applications are computed. Without them the
+ * planner sorts all facilities for each application, and the embedded database never analyzes by itself.
  */
 export const countFacilities = async (query: Query): Promise<unknown> => query('ANALYZE marker_asset');
 
-/** The distance of biochar applications (one, or all) to the facility nearest to each. */
+/** Updates the distance of one biochar application, or of all, to the nearest facility. */
 export async function refreshDistances(query: Query, applicationId?: string): Promise<void> {
   await query(
     `UPDATE biochar_application SET distance_to_factory = nearest.km
@@ -95,10 +95,10 @@ export async function refreshDistances(query: Query, applicationId?: string): Pr
   );
 }
 
-/** Where factories lie: the records, or the rows of a file that are to become some. */
+/** Tables with factories: the records, or the rows of a file before they are imported. */
 const FACTORIES = { marker_asset: 'id', import_row: 'row_number' } as const;
 
-/** The outputs of all biochar facilities of a table by the parameters. */
+/** Updates the outputs of all biochar facilities of a table by the parameters. */
 export async function refreshOutputRates(
   query: Query,
   parameters: Parameters,

@@ -5,14 +5,14 @@ import { locatedMillSql } from '../figures/located-mill';
 import type { Query } from '../store/store';
 import type { Located } from './record-type';
 
-/** P1 bought and still lying at a mill, with where that is. */
+/** P1 that is bought and still at a mill, with its position. */
 export type Pile = z.output<typeof pileAtMill> & Located;
 
-/** Mills without a location cannot be fetched from and are not kept, on the map as here. */
+/** Piles at mills without a location cannot be collected and are omitted, as on the map. */
 const PILES = `field_inventory AS pile JOIN mill ON mill.id = pile.mill_id AND ${locatedMillSql('mill')}
   JOIN agent ON agent.id = pile.agent_id`;
 
-/** The piles at a day ('YYYY-MM-DD'), of all agents or of those of one name, the oldest first. */
+/** Returns the piles at a day ('YYYY-MM-DD'), of all agents or of one name, oldest first. */
 export const pilesAtMills = (query: Query, today: string, agentName: string | null = null): Promise<Pile[]> =>
   query<Pile>(
     `SELECT pile.id, mill.name AS "millName", agent.first_name || ' ' || agent.last_name AS "agentName",
@@ -29,7 +29,10 @@ export const pilesAtMills = (query: Query, today: string, agentName: string | nu
     [today, agentName]
   );
 
-/** The piles of each agent that has some, by name: agents are known by nothing else, so those of one name are one. */
+/**
+ * Returns the piles by agent. Agents have no other identifier than their name, so agents of one name are
+ * merged.
+ */
 export const inventoryByAgents = (query: Query): Promise<AgentInventory[]> =>
   query<AgentInventory>(
     `SELECT agent.first_name || ' ' || agent.last_name AS "agentName", count(*) AS "totalTransactions",
@@ -38,7 +41,7 @@ export const inventoryByAgents = (query: Query): Promise<AgentInventory[]> =>
        FROM ${PILES} GROUP BY agent.first_name || ' ' || agent.last_name ORDER BY "agentName"`
   );
 
-/** The piles of each mill that has some, by name. */
+/** Returns the piles by mill, ordered by name. */
 export const inventoryByMills = (query: Query): Promise<(MillInventory & Located)[]> =>
   query<MillInventory & Located>(
     `SELECT mill.name AS "millName", lying.piles AS "totalTransactions", lying.pile_agents AS agents,

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '../ground/errors';
 import type { Query, Store } from '../store/store';
 
-/** What a write answers. */
+/** Response of a write. */
 export interface Written {
   readonly status: number;
   readonly answer: object | null;
 }
 
-/** A call that may come twice. */
+/** A request that may be repeated. */
 export interface Repeatable {
   readonly uid: string;
-  /** What the client calls it by. */
+  /** Idempotency key of the client. */
   readonly key: string;
-  /** Method, address and payload: the same when it is the same call. */
+  /** Method, address and payload; equal for equal requests. */
   readonly request: object;
 }
 
-/** Hours for which an answer is kept to be given again. */
+/** Hours for which a response is stored for replay. */
 const KEPT_HOURS = 24;
-/** Keys forgotten with each new one: more than come, so that they do not gather. */
+/** Expired keys deleted per insert; more than 1, so that the table cannot grow. */
 const FORGOTTEN_AT_ONCE = 100;
 
 const FORGET_SQL = `
@@ -27,7 +27,10 @@ const FORGET_SQL = `
     SELECT uid, key FROM idempotency_key WHERE created_at < now() - make_interval(hours => ${KEPT_HOURS})
      ORDER BY created_at LIMIT ${FORGOTTEN_AT_ONCE} FOR UPDATE SKIP LOCKED)`;
 
-/** Claims the key, or says what it stands for already. Of two at once the second waits for the first to end. */
+/**
+ * Claims the key, or returns the request that already uses it. Of two concurrent calls the second waits for the
+ * first.
+ */
 async function claim(query: Query, { uid, key }: Repeatable, hash: string) {
   await query(FORGET_SQL);
   const claimed = await query(
@@ -44,9 +47,9 @@ async function claim(query: Query, { uid, key }: Repeatable, hash: string) {
 }
 
 /**
- * Does a write in one transaction; one that was done before under the same key is not done again, its answer is given
- * again instead. What is refused leaves no trace: it may be repeated under the same key.
- * @throws ApiError 422 'idempotency_key_reused' when the key stands for another call.
+ * Runs a write in one transaction. A write repeated under the same key is not run again; its stored response is
+ * returned. A refused write stores nothing and may be retried under the same key.
+ * @throws ApiError 422 'idempotency_key_reused' when the key belongs to another request.
  */
 export function writeOnce(
   store: Store,

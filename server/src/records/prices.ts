@@ -4,7 +4,7 @@ import type { Query } from '../store/store';
 import { Bound } from '../store/bound';
 import { isNameSql, nameContainsSql } from '../store/name-words';
 
-/** Of each community the last price expected for a day ('YYYY-MM-DD') or one before it; NGN per tonne. */
+/** Returns for each community the last price expected for a day ('YYYY-MM-DD') or earlier, NGN per tonne. */
 export const futurePrices = (
   query: Query,
   day: string,
@@ -28,11 +28,14 @@ export const futurePrices = (
   );
 };
 
-/** Columns of a price as the calls name them. */
+/** Columns of a price under the names of the API. */
 export const PRICE_COLUMNS = `price.price AS "currentP1Price", price.priced_on AS "currentP1PriceDate",
   price.is_old AS "currentP1PriceIsOld"`;
 
-/** The price of the LGA `l`; its parameters 1 to 3 are today, days and days of the warning. */
+/**
+ * SQL of the price of the LGA `l`. Parameters 1 to 3 are today, the number of days and the days until the
+ * warning.
+ */
 export const CURRENT_PRICE_SQL = currentPriceSql({
   lga: 'l.code',
   today: '$1',
@@ -40,14 +43,14 @@ export const CURRENT_PRICE_SQL = currentPriceSql({
   warningDays: '$3'
 });
 
-/** The values of {@link CURRENT_PRICE_SQL}. */
+/** Returns the parameters of {@link CURRENT_PRICE_SQL}. */
 export const currentPriceValues = (today: string, parameters: Parameters): readonly unknown[] => [
   today,
   parameters.currentPriceDays,
   parameters.priceAgeWarningDays
 ];
 
-/** The current price of each LGA where P1 was bought up to `today`, by state and name. */
+/** Returns the current price of each LGA with a purchase of P1 up to `today`, by state and name. */
 export const currentPrices = (query: Query, today: string, parameters: Parameters): Promise<CurrentPrice[]> =>
   query<CurrentPrice>(
     `SELECT l.code AS "LGA", l.name, l.state, ${PRICE_COLUMNS}
@@ -64,7 +67,7 @@ export interface PurchaseRequest {
   readonly limit?: number;
 }
 
-/** Purchases of P1 with their suppliers, the newest first, and how many there are on all pages. */
+/** Returns purchases of P1 with their suppliers, newest first, and the number on all pages. */
 export async function p1Purchases(query: Query, request: PurchaseRequest) {
   const { startDate, endDate, supplier, community, page, limit } = request;
   const bound = new Bound();

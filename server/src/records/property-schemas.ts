@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RecordType } from './record-type';
 
-/** The part of a JSON schema that is read here. */
+/** The part of a JSON schema that is used here. */
 export interface JsonSchema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -20,8 +20,8 @@ const listVariants = (schema: JsonSchema): readonly JsonSchema[] => {
 };
 
 /**
- * Reads from the domain's schema of a kind of record which schemas each property may have, null aside. A marker asset is a
- * factory or an AP, so a property may have several.
+ * Returns the schemas that each property may have, without null, from the domain's schema of a record type. A
+ * marker asset is a factory or an AP, so a property may have several.
  */
 export function readPropertyVariants({
   properties,

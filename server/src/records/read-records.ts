@@ -5,7 +5,7 @@ import type { Properties, RecordType, RecordView } from './record-type';
 
 const selections = new WeakMap<Properties, string>();
 
-/** The SELECT list of a kind of record, each property under its own name. */
+/** Returns the SELECT list of a record type, each property under its own name. */
 function selectionOf({ properties }: RecordType): string {
   const known = selections.get(properties);
   if (known !== undefined) return known;
@@ -16,7 +16,7 @@ function selectionOf({ properties }: RecordType): string {
   return selection;
 }
 
-/** A row as the record that the calls answer. */
+/** Converts a row to the record that the API returns. */
 function viewOf(type: RecordType, row: Record<string, unknown>): RecordView {
   const known = Object.entries(row).filter(([, value]) => value !== null);
   const record = Object.fromEntries(
@@ -28,24 +28,24 @@ function viewOf(type: RecordType, row: Record<string, unknown>): RecordView {
   return (type.view?.(record) ?? record) as RecordView;
 }
 
-/** A condition of a list; it binds its values as it is written. */
+/** A condition of a list; it binds its values when it is written. */
 export type Condition = (bound: Bound) => string;
 
-/** What a list asks for; without a limit it is whole. */
+/** Parameters of a list; without a limit all records are returned. */
 export interface ListRequest {
   readonly limit?: number;
-  /** Rows left out before the first. */
+  /** Number of rows skipped. */
   readonly offset: number;
-  /** Property, '-' before it for the other way round. */
+  /** Property, with '-' before it for descending order. */
   readonly sort?: string;
   readonly search?: string;
-  /** Values of which the property has one. */
+  /** Allowed values by property. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface RecordList {
   readonly records: readonly RecordView[];
-  /** How many there are on all pages. */
+  /** Number of records on all pages. */
   readonly total: number;
 }
 
@@ -79,12 +79,12 @@ function orderSql({ properties }: RecordType, sort: string | undefined): string 
   if (sort === undefined) return 'ORDER BY object_id';
   const name = sort.replace(/^-/, '');
   const { sql, kind } = properties[name]!;
-  // An empty list is no value, which stands last.
+  // An empty list counts as no value, which is sorted last.
   const value = kind === 'texts' ? `NULLIF(${sql}, '{}')` : sql;
   return `ORDER BY ${value} ${sort === name ? 'ASC' : 'DESC'} NULLS LAST, object_id`;
 }
 
-/** The records of a list, and how many there are without its page. */
+/** Returns the records of a page, and the number on all pages. */
 export async function listRecords(
   query: Query,
   type: RecordType,
@@ -105,7 +105,7 @@ export async function listRecords(
   return { records: read(page), total };
 }
 
-/** One record, or null; `lock` keeps others from changing it until the transaction ends. */
+/** Returns one record, or null; `lock` prevents other changes until the transaction ends. */
 export async function readRecord(
   query: Query,
   type: RecordType,
@@ -119,7 +119,7 @@ export async function readRecord(
   return row === undefined ? null : viewOf(type, row);
 }
 
-/** A record that was just written, with what follows from it brought up to it. */
+/** Returns a record that was just written, after its derived values are updated. */
 export async function followed(
   query: Query,
   type: RecordType,

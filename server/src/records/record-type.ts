@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Parameters, RecordName } from '@site/domain';
 import type { Query } from '../store/store';
 
-/** What a property is in the database: it says how a list may be filtered and sorted by it. */
+/** Kind of a property, which determines how lists filter and sort by it. */
 export type PropertyKind = 'text' | 'texts' | 'number' | 'day' | 'moment';
 
 /** A property of a record and the SQL that reads it from the record's table. */
@@ -21,7 +21,7 @@ export const number = property('number');
 export const day = property('day');
 const moment = property('moment');
 
-/** A record as the calls answer it: properties without a value are left out. */
+/** A record as the API returns it; properties without a value are omitted. */
 export type RecordView = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly latitude: number;
@@ -36,62 +36,62 @@ export interface Located {
   readonly latitude: number;
   readonly longitude: number;
 }
-/** What an update may say beside the fields. */
+/** Fields that an update may contain in addition to the record's. */
 export interface Based {
   readonly id?: string;
   readonly version?: number;
 }
 
-/** What a write stands on beside its payload. */
+/** Input of a write in addition to its payload. */
 export interface WriteBasis {
-  /** The record as it is, or null when it is new. */
+  /** The current record, or null for a new one. */
   readonly before: RecordView | null;
   readonly parameters: Parameters;
 }
 
-/** Rows of another table that hang on a record by a foreign key and go with it. */
+/** Rows of another table that refer to a record by a foreign key and are deleted with it. */
 export interface Attached {
   readonly table: string;
-  /** Its column that names the record. */
+  /** Column that refers to the record. */
   readonly column: string;
-  /** What else its rows name: one whose other end is gone cannot come back. */
+  /** The other reference of its rows; a row whose other referent is deleted cannot be restored. */
   readonly other: { readonly column: string; readonly table: string };
 }
 
-/** One kind of record: where it is kept, how its calls read it and what may be written. */
+/** One record type: its table, how it is read and what may be written. */
 export interface RecordType<Payload extends Located = Located> {
   readonly name: RecordName;
-  /** What one is called in a message, 'customer'. */
+  /** Name in messages, such as 'customer'. */
   readonly noun: string;
   readonly table: string;
   readonly properties: Properties;
-  /** Properties that `search` looks into. */
+  /** Properties that `search` covers. */
   readonly searched: readonly string[];
   readonly create: z.ZodType<Payload>;
   readonly update: z.ZodType<Payload & Based>;
-  /** The record as it is answered. */
+  /** Response schema of the record. */
   readonly answer: z.ZodType<object>;
-  /** The columns a payload sets, its position aside. A column that is left out stays as it is. */
+  /** Returns the columns that a payload sets, except the position. Omitted columns stay unchanged. */
   columnsOf(payload: Payload, basis: WriteBasis): Columns;
-  /** Columns that follow from where the record stands. */
+  /** Returns the columns that depend on the position. */
   columnsOfPlace?(query: Query, place: Located): Promise<Columns>;
   /**
-   * Called before anything of a write is done: locks that keep what is derived right while others write. Taken later they
-   * could wait for each other.
+   * Runs before everything else in a write, and takes the locks that protect derived values from concurrent
+   * writes. Taken later they could deadlock.
    */
   takeTurns?(query: Query): Promise<void>;
   /**
-   * Called after a write, in its transaction: brings what is derived from the record up to it. `before` is null for one
-   * that was entered or restored, `after` for one that was deleted.
+   * Runs after a write, in its transaction, and updates values derived from the record. `before` is null for an
+   * entered or restored record, `after` for a deleted one.
    */
   follow?(query: Query, before: RecordView | null, after: RecordView | null): Promise<void>;
-  /** What a deletion takes along. */
+  /** Rows that a deletion removes too. */
   readonly attached?: readonly Attached[];
-  /** Brings a row into the shape of {@link answer}, where the two differ. */
+  /** Converts a row to the shape of {@link answer}, when they differ. */
   view?(row: Record<string, unknown>): Record<string, unknown>;
 }
 
-/** Properties that every kind of record has. */
+/** Properties of every record type. */
 export const commonProperties: Properties = {
   id: text('id'),
   _id: text('id'),

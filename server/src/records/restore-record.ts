@@ -7,19 +7,19 @@ import type { Author } from './audit';
 import { followed, readRecord } from './read-records';
 import type { Attached, RecordType, RecordView } from './record-type';
 
-/* What a deletion takes away is kept with its entry in the trail, and brought back from there. */
+/* The rows that a deletion removes are stored with its entry in the trail, and restored from there. */
 
-/** The rows that hang on a record, as JSON in SQL; `own` is the record's table. */
+/** Returns the SQL of the rows attached to a record, as JSON; `own` is the record's table. */
 const attachedSql = ({ table, column }: Attached): string =>
   `'${table}', (SELECT coalesce(jsonb_agg(to_jsonb(part)), '[]') FROM ${table} AS part WHERE part.${column} = own.id)`;
 
-/** JSON text of a record's row as its table holds it, and of the rows that go with it. */
+/** Returns the JSON text of a record's row and of the rows attached to it. */
 export async function takenBy(
   query: Query,
   { table, attached = [] }: RecordType,
   id: string
 ): Promise<string> {
-  // Geometry as JSON would be rounded.
+  // Geometry as GeoJSON would be rounded.
   const [taken] = await query<{ removed: string }>(
     `SELECT jsonb_build_object(
         'row', to_jsonb(own) || jsonb_build_object('geom', own.geom::text),
@@ -31,13 +31,13 @@ export async function takenBy(
 }
 
 interface Removed {
-  /** JSON text of the row to be put back, a version on. */
+  /** JSON text of the row to restore, with the next version. */
   readonly row: string;
-  /** JSON text of the rows that hung on it by table; null where they were not kept. */
+  /** JSON text of the attached rows by table; null when they were not stored. */
   readonly attached: string | null;
 }
 
-/** What the last deletion of a record took, or null when the trail knows of none. */
+/** Returns the rows of the last deletion of a record; null when the trail has none. */
 async function lastRemoved(
   query: Query,
   { name }: RecordType,
@@ -55,7 +55,7 @@ async function lastRemoved(
   return removed ?? null;
 }
 
-/** Columns that the row brings and the table still has: one that came since takes its default. */
+/** Lists the columns that both the row and the table have; columns added since then have their default. */
 async function columnsToFill(query: Query, table: string, row: string): Promise<string> {
   const columns = await query<{ name: string }>(
     `SELECT quote_ident(attname) AS name FROM pg_attribute
@@ -66,7 +66,7 @@ async function columnsToFill(query: Query, table: string, row: string): Promise<
   return columns.map(({ name }) => name).join(', ');
 }
 
-/** Rows that hung on the record, but those whose other end is gone. */
+/** Restores attached rows, except those whose other referent is deleted. */
 async function reattach(query: Query, { table, other }: Attached, attached: string): Promise<RestoredRows> {
   const [counts] = await query<{ deleted: number; restored: number }>(
     `WITH wanted AS (
@@ -82,7 +82,7 @@ async function reattach(query: Query, { table, other }: Attached, attached: stri
   return counts!;
 }
 
-/** A value that the row holds and that may stand in no row any more. */
+/** Converts a violated check of a restored value to an API error. */
 function asRefusal({ noun }: RecordType, error: unknown): unknown {
   if (!(error instanceof QueryError) || error.code !== '23514') return error;
   const column = error.constraint?.replace(/^value_/, '') ?? 'A field';
@@ -106,17 +106,17 @@ async function putBack(query: Query, type: RecordType, row: string): Promise<boo
   return put.length > 0;
 }
 
-/** A record that is back, and how much of what hung on it. */
+/** A restored record, and the number of its restored attached rows. */
 export interface RestoredRecord {
   readonly record: RecordView;
   readonly attached: RestoredRows;
 }
 
 /**
- * Undoes the last deletion of a record: its row is back as it was, a version on, and the rows that hung on it are, as far
- * as what they name is there.
- * @throws ApiError 404 'record_not_found' when the trail knows of no deletion; 409 'record_exists' with the record as it
- * is, 'cannot_restore' when it holds what is not allowed any more.
+ * Undoes the last deletion of a record: restores its row with the next version, and the attached rows whose
+ * other referents exist.
+ * @throws ApiError 404 'record_not_found' when the trail has no deletion; 409 'record_exists' with the current
+ *   record; 409 'cannot_restore' when it contains a value that is no longer allowed.
  */
 export async function restoreRecord(
   { query, author }: { readonly query: Query; readonly author: Author },

@@ -8,14 +8,14 @@ import { followed, readRecord } from './read-records';
 import { takenBy } from './restore-record';
 import type { Based, Columns, Located, RecordType, RecordView } from './record-type';
 
-/** What a write stands on beside its payload. */
+/** Context of a write. */
 export interface Writing {
   readonly query: Query;
   readonly author: Author;
   readonly parameters: Parameters;
 }
 
-/** There is no such record. */
+/** Returns the error for a record that does not exist. */
 export const noSuchRecord = ({ noun }: RecordType, id: string): ApiError =>
   new ApiError(404, 'record_not_found', `There is no ${noun} with the id ${id}.`, 'id');
 
@@ -37,7 +37,7 @@ function staleVersion(
 const pointSql = ({ longitude, latitude }: Located, bound: Bound): string =>
   `ST_SetSRID(ST_MakePoint(${bound.add(longitude)}, ${bound.add(latitude)}), 4326)`;
 
-/** Columns and the SQL of their values. */
+/** Returns the columns and the SQL of their values. */
 function assignments(columns: Columns, place: Located, bound: Bound): [string[], string[]] {
   const names = Object.keys(columns);
   const values = names.map((name) => bound.add(columns[name]));
@@ -50,7 +50,7 @@ function assignments(columns: Columns, place: Located, bound: Bound): [string[],
 const moved = (before: RecordView, { latitude, longitude }: Located): boolean =>
   before.latitude !== latitude || before.longitude !== longitude;
 
-/** Enters a record. */
+/** Creates a record. */
 export async function createRecord<Payload extends Located>(
   { query, author, parameters }: Writing,
   type: RecordType<Payload>,
@@ -75,7 +75,10 @@ export async function createRecord<Payload extends Located>(
   return created;
 }
 
-/** The record to be changed, locked. @throws ApiError 404; 409 when the change is based on another version of it. */
+/**
+ * Locks and returns the record to change.
+ * @throws ApiError 404; 409 when the change is based on another version.
+ */
 async function recordToChange(
   query: Query,
   type: RecordType,
@@ -91,9 +94,9 @@ async function recordToChange(
 }
 
 /**
- * Changes a record.
- * @throws ApiError 404 'record_not_found'; 409 'version_conflict' with the record as it is (`current`) and as the caller
- * would have it (`yours`).
+ * Updates a record.
+ * @throws ApiError 404 'record_not_found'; 409 'version_conflict' with the current record (`current`) and the
+ *   caller's (`yours`).
  */
 export async function updateRecord<Payload extends Located>(
   { query, author, parameters }: Writing,
@@ -125,9 +128,9 @@ export async function updateRecord<Payload extends Located>(
 }
 
 /**
- * Deletes a record and gives it as it was.
- * @throws ApiError 404 'record_not_found'; 409 'version_conflict' with the record as it is and as it was in the version
- * that the caller has seen (null where that is not known).
+ * Deletes a record and returns it as it was.
+ * @throws ApiError 404 'record_not_found'; 409 'version_conflict' with the current record and the version that
+ *   the caller has seen (null when unknown).
  */
 export async function deleteRecord(
   { query, author }: Writing,

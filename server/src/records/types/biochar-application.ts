@@ -8,7 +8,7 @@ import type { Columns, Located, RecordType } from '../record-type';
 
 type Payload = z.output<typeof biocharApplicationCreate>;
 
-/** The LGA at a point and the community of that LGA nearest to it; one row, its values null where there is none. */
+/** The LGA at a point and the nearest community of that LGA; one row, with nulls outside every LGA. */
 const PLACE_SQL = `
   SELECT place.name AS lga, nearest.name AS community
     FROM (SELECT ST_SetSRID(ST_MakePoint($1, $2), 4326) AS geom) AS point
@@ -17,7 +17,7 @@ const PLACE_SQL = `
       SELECT name FROM community WHERE lga_code = place.code
        ORDER BY community.geom <-> point.geom, community.id LIMIT 1) AS nearest ON true`;
 
-/** Community and LGA. */
+/** Returns community and LGA. */
 async function columnsOfPlace(query: Query, place: Located): Promise<Columns> {
   const [names] = await query<{ lga: string | null; community: string | null }>(PLACE_SQL, [
     place.longitude,
@@ -26,7 +26,7 @@ async function columnsOfPlace(query: Query, place: Located): Promise<Columns> {
   return { ...names };
 }
 
-/** Biochar brought out on farms. */
+/** Biochar applied on farms. */
 export const applicationRecords: RecordType<Payload> = {
   name: 'biocharApplication',
   noun: 'biochar application',

@@ -5,7 +5,7 @@ import type { RecordType } from '../record-type';
 
 type Payload = z.output<typeof biocharPartnerCreate>;
 
-/** Businesses that make or may make biochar with the company. */
+/** Businesses that make biochar with the company, or may do so. */
 export const partnerRecords: RecordType<Payload> = {
   name: 'biocharPartner',
   noun: 'biochar partner',

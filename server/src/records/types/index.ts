@@ -5,7 +5,7 @@ import { customerRecords } from './customer';
 import { depotRecords } from './logistics-depot';
 import { markerRecords } from './marker-asset';
 
-/** Every kind of record that people edit. */
+/** Every record type that people edit. */
 export const RECORD_TYPES = [
   markerRecords,
   customerRecords,

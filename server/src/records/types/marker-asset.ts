@@ -8,7 +8,7 @@ type Payload = z.output<typeof markerAssetUpdate>;
 type FactoryPayload = Extract<Payload, { markerType: 'Factory' }>;
 type ApPayload = Extract<Payload, { markerType: 'AP' }>;
 
-/** A facility's output follows from its input; another factory's is what was entered, if anything. */
+/** Returns the output of a factory: computed from the input for a biochar facility, otherwise as entered. */
 const outputRate = (payload: FactoryPayload, { parameters }: WriteBasis): string | null =>
   payload.type === BIOCHAR_FACILITY
     ? facilityOutputRate(payload.inputRate, parameters)
@@ -19,7 +19,7 @@ const facility = (payload: FactoryPayload): Columns =>
     ? { raw_materials: [], biochar_materials: payload.biocharMaterials, input_rate: payload.inputRate }
     : { raw_materials: [payload.rawMaterials], biochar_materials: [], input_rate: null };
 
-/** The form of a factory shows all of these: what it leaves out is empty. */
+/** Returns the columns of a factory. Its form has all of these fields, so an omitted one is cleared. */
 const ofFactory = (payload: FactoryPayload, basis: WriteBasis): Columns => ({
   ...facility(payload),
   output_rate: outputRate(payload, basis),
@@ -29,7 +29,10 @@ const ofFactory = (payload: FactoryPayload, basis: WriteBasis): Columns => ({
   inventory_levels: payload.inventoryLevels ?? null
 });
 
-/** The columns of a factory alone are emptied; of the others those that are left out stay as they are. */
+/**
+ * Returns the columns of an AP. Columns that only factories have are cleared; other omitted columns stay
+ * unchanged.
+ */
 const ofAp = (payload: ApPayload): Columns => {
   const said = {
     image_urls: payload.imageUrls,
@@ -46,7 +49,7 @@ const ofAp = (payload: ApPayload): Columns => {
   };
 };
 
-/** A factory has one raw material, or none; what it has none of is left out. */
+/** Converts a factory's row: it has at most one raw material, and empty lists are omitted. */
 const viewOfFactory = ({ rawMaterials, biocharMaterials, ...row }: Record<string, unknown>) => {
   const [material] = rawMaterials as string[];
   return {
@@ -57,7 +60,7 @@ const viewOfFactory = ({ rawMaterials, biocharMaterials, ...row }: Record<string
 };
 const viewOfAp = ({ biocharMaterials: _none, ...row }: Record<string, unknown>) => row;
 
-/** Factories of the company and APs, its warehouses. */
+/** Factories and APs (warehouses) of the company. */
 export const markerRecords: RecordType<Payload> = {
   name: 'markerAsset',
   noun: 'marker asset',
@@ -98,5 +101,5 @@ export const markerRecords: RecordType<Payload> = {
   view: (row) => (row.markerType === 'Factory' ? viewOfFactory(row) : viewOfAp(row))
 };
 
-/** Whether a marker is a factory: those are what an investor may see. */
+/** Returns whether a marker is a factory, which investors may see. */
 export const isFactory = (record: RecordView): boolean => record.markerType === 'Factory';
