@@ -1,4 +1,4 @@
-/** Bound values of a statement: each is named by its place. */
+/** Collects the bound values of a statement and returns their placeholders. */
 export class Bound {
   readonly values: unknown[] = [];
 

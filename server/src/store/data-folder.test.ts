@@ -27,19 +27,19 @@ describe('an open data folder', () => {
   }, 60_000);
   afterAll(() => store.close());
 
-  it('is refused to a second opener with one line that names process and folder', async () => {
+  it('refuses a second opener with one line that names process and folder', async () => {
     const second = openStore({ dataDir: store.dataDir, databaseUrl: null, root });
     await expect(second).rejects.toBeInstanceOf(StoreLockedError);
     await expect(second).rejects.toThrow(`${store.dataDir} is in use by process ${process.pid}`);
   }, 60_000);
 
-  it('refuses its own query inside a transaction, which would wait for ever', async () => {
+  it('refuses its own query inside a transaction, which would deadlock', async () => {
     await expect(store.transaction(() => store.query('SELECT 1'))).rejects.toThrow(
       'use the query it hands you'
     );
   }, 60_000);
 
-  it('is free again after closing', async () => {
+  it('can be opened again after it is closed', async () => {
     expect(existsSync(join(store.dataDir, 'site.lock'))).toBe(true);
     await store.close();
     expect(existsSync(store.dataDir)).toBe(false);
@@ -47,7 +47,7 @@ describe('an open data folder', () => {
 });
 
 describe('a data folder', () => {
-  it('keeps every acknowledged row when its process is killed, and is taken over from the dead one', async () => {
+  it('keeps every acknowledged row when its process is killed, and can then be opened by another', async () => {
     const first = await openEmbeddedTestStore();
     const { dataDir } = first;
     const copy = `${mkdtempSync(join(tmpdir(), 'site-kill-'))}/data`;
@@ -90,7 +90,7 @@ describe('a data folder', () => {
     rmSync(join(copy, '..'), { recursive: true });
   }, 120_000);
 
-  it('that is no database is refused with one line', async () => {
+  it('refuses a folder that is not a database with one line', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'site-broken-'));
     mkdirSync(join(dataDir, 'store'));
     writeFileSync(join(dataDir, 'store/PG_VERSION'), '9.6\n');
@@ -104,7 +104,7 @@ describe('a data folder', () => {
 
 describe('a data folder whose database is not whole', () => {
   const opened = (dataDir: string) => openStore({ dataDir, databaseUrl: null, root });
-  it('without PG_VERSION is refused with what to do, is left as it is, and opens when the file is back', async () => {
+  it('refuses a folder without PG_VERSION, leaves it unchanged, and opens it once the file is back', async () => {
     const store = await openEmbeddedTestStore();
     await store.query(`INSERT INTO setting VALUES ('kept', '1')`);
     await store.end();
@@ -123,7 +123,7 @@ describe('a data folder whose database is not whole', () => {
     await store.close();
   }, 60_000);
 
-  it('that is gone from a folder that was in use is not made anew', async () => {
+  it('does not create a new database when a folder that was in use has lost it', async () => {
     const dataDir = await closedTestStore();
     writeFileSync(preparedMarker(dataDir), '');
     rmSync(join(dataDir, 'store'), { recursive: true });
@@ -140,7 +140,7 @@ describe('a data folder whose database is not whole', () => {
     ['global/pg_control', 'nothing'],
     ['postgresql.conf', 'no = = setting']
   ])(
-    'whose %s holds %j is refused in one line, and nothing of it goes',
+    'refuses a folder whose %s contains %j in one line and leaves it unchanged',
     async (name, content) => {
       const dataDir = await closedTestStore();
       writeFileSync(join(dataDir, 'store', name), content);

@@ -11,7 +11,10 @@ type Unnumbered = Omit<Extract<WorkerRequest, { sql: string }>, 'id'> | { close:
 
 const errorOf = ({ message, code, constraint }: QueryFailure) => new QueryError(message, code, constraint);
 
-/** The embedded database's thread: sends requests, matches the replies, fails what waits when the thread dies. */
+/**
+ * Client of the embedded database's thread: sends requests, matches replies, and rejects pending requests when
+ * the thread dies.
+ */
 export class DatabaseThread {
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
@@ -46,15 +49,15 @@ export class DatabaseThread {
     }
   }
 
-  /** Why the thread serves no more; null while it does. */
+  /** The reason why the thread has stopped; null while it runs. */
   get ended(): StoreUnavailableError | null {
     return this.stopped;
   }
 
   /**
    * Runs one request.
-   * @param limitMs milliseconds it may take, 0 for as long as it wants. The database computes without a pause and
-   * cannot be interrupted, so a request over its limit takes the whole thread with it.
+   * @param limitMs time limit, ms; 0 for none. The database computes without yielding and cannot be
+   *   interrupted, so a request over its limit terminates the whole thread.
    */
   send(request: Unnumbered, limitMs: number): Promise<readonly object[]> {
     if (this.stopped) return Promise.reject(this.stopped);
@@ -81,7 +84,7 @@ export class DatabaseThread {
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
     this.end(`a statement ran longer than ${limitMs / 1000} s`);
-    // Its files are free for a new thread only when this one has gone.
+    // A new thread can use the files only after this one has ended.
     void this.worker
       .terminate()
       .then(() => waiting?.reject(new QueryError('The statement ran too long.', STATEMENT_STOPPED)));

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Runs pieces of work one at a time, in the order they came. */
+/** Runs pieces of work one at a time, in order of arrival. */
 export class Exclusive {
   private last: Promise<unknown> = Promise.resolve();
   private readonly inside = new AsyncLocalStorage<true>();
 
-  /** @throws when called from within a piece of work of its own, which would wait for itself. */
+  /** @throws when called from inside its own work, which would deadlock. */
   run<T>(work: () => Promise<T>): Promise<T> {
     if (this.inside.getStore())
       return Promise.reject(new Error('Inside a transaction use the query it hands you, not the store.'));

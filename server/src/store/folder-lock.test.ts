@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { StoreLockedError, lockFolder, thisProcess } from './folder-lock';
 import type { Holder } from './folder-lock';
 
-/** What holds the lock, bundled for processes of its own. */
+/** Bundle of the lock, for separate processes. */
 const LOCK = join(process.cwd(), 'server/src/store/folder-lock.ts');
 
 const scratch = mkdtempSync(join(tmpdir(), 'site-lock-'));
 const bundle = join(scratch, 'folder-lock.cjs');
 const newFolder = () => mkdtempSync(join(scratch, 'data-'));
-/** The first process of a container: each has a list of processes of its own. */
+/** The first process of a container; each container has its own process ids. */
 const firstIn = (host: string): Holder => ({
   ...thisProcess(),
   space: `list of ${host}`,
@@ -26,7 +26,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** Another process that takes a folder and keeps it until it is ended; says 'held' or why not. */
+/**
+ * Starts another process that locks a folder until it is ended; it prints 'held' or the reason of the refusal.
+ */
 async function holdElsewhere(folder: string, own?: Holder) {
   const script = `
     require(${JSON.stringify(bundle)}).lockFolder(process.argv[1], JSON.parse(process.argv[2] ?? 'null') ?? undefined).then(
@@ -44,7 +46,7 @@ async function holdElsewhere(folder: string, own?: Holder) {
 }
 
 describe('a data folder', () => {
-  it('is one opening’s at a time, and free again after it', async () => {
+  it('locks a folder once at a time, and again after its release', async () => {
     const folder = newFolder();
     const first = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`${folder} is in use by process ${process.pid}. Stop`);
@@ -53,7 +55,7 @@ describe('a data folder', () => {
     await (await lockFolder(folder)).release();
   });
 
-  it('of two that start at once is given to one', async () => {
+  it('gives a folder to one of two processes that start at once', async () => {
     const folder = newFolder();
     const [one, other] = await Promise.allSettled([lockFolder(folder), lockFolder(folder)]);
     expect([one.status, other.status].sort()).toEqual(['fulfilled', 'rejected']);
@@ -62,7 +64,7 @@ describe('a data folder', () => {
       else expect(result.reason).toBeInstanceOf(StoreLockedError);
   }, 30_000);
 
-  it('of a process of ours that was killed is taken over at once', async () => {
+  it('takes a folder over at once from a killed process of this machine', async () => {
     const folder = newFolder();
     const { child, said, ended } = await holdElsewhere(folder);
     expect(said).toBe('held');
@@ -74,7 +76,7 @@ describe('a data folder', () => {
     expect(Date.now() - start).toBeLessThan(5_000);
   }, 30_000);
 
-  it('is free after an ordered end on a signal', async () => {
+  it('releases a folder after an orderly exit on a signal', async () => {
     const folder = newFolder();
     const { child, ended } = await holdElsewhere(folder);
     child.kill('SIGTERM');
@@ -82,7 +84,7 @@ describe('a data folder', () => {
     expect(existsSync(join(folder, 'in-use.lock'))).toBe(false);
   }, 30_000);
 
-  it('opens for one of two containers, each with process 1, and for the other once the first was killed', async () => {
+  it('opens for one of two containers, each with process 1, and for the other after a kill', async () => {
     const folder = newFolder();
     const first = await holdElsewhere(folder, firstIn('blue'));
     expect(first.said).toBe('held');
@@ -93,7 +95,7 @@ describe('a data folder', () => {
     await second.release();
   }, 60_000);
 
-  it('that somebody else took over ends the process that had it, and leaves the other’s lock', async () => {
+  it('ends a process whose folder was taken over, and leaves the other’s lock', async () => {
     const folder = newFolder();
     const { ended, complaint } = await holdElsewhere(folder);
     rmdirSync(join(folder, 'in-use.lock'));
@@ -104,7 +106,7 @@ describe('a data folder', () => {
     await other.release();
   }, 30_000);
 
-  it('with the file that earlier versions left after a crash opens', async () => {
+  it('opens a folder with the file that earlier versions left after a crash', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'site.lock'), '{"pid":1,"started":null}');
     await (await lockFolder(folder)).release();

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 
-/** Another process has the data folder open. */
+/** Thrown when another process has the data folder open. */
 export class StoreLockedError extends Error {
   constructor(
     readonly folder: string,
@@ -31,46 +31,58 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Who holds a folder. */
+/** Process that holds a folder. */
 export interface Holder {
-  /** Where its pid counts: in one container a pid says nothing about another's. */
+  /** Scope in which the pid is unique; pids of different containers are unrelated. */
   readonly space: string;
   readonly host: string;
   readonly pid: number;
-  /** When the process started, in the system's own count: tells it from a later process with the same pid. */
+  /**
+   * Start time of the process in the system's count, which distinguishes it from a later process with the same
+   * pid.
+   */
   readonly started: string | null;
-  /** Tells one opening from another. */
+  /** Distinguishes openings from each other. */
   readonly id: string;
 }
 
-/** The folder that is the lock: making one is a single step on every file system; its date is the heartbeat. */
+/**
+ * Directory used as the lock: creating one is atomic on every file system. Its modification time is the
+ * heartbeat.
+ */
 const LOCK = 'in-use.lock';
-/** Who made it, for whoever is refused. */
+/** File with the holder, for the message of a refusal. */
 const HOLDER = 'site.lock';
-/** Milliseconds between two heartbeats. */
+/** Interval between heartbeats, ms. */
 const BEAT_MS = 2_000;
-/** Without a heartbeat for so many milliseconds the holder is dead: longer than our own work ever holds up the loop. */
+/**
+ * Time without a heartbeat after which the holder counts as dead, ms; longer than this process ever blocks its
+ * event loop.
+ */
 const STALE_MS = 20_000;
 const LOOK_MS = 250;
-/** Milliseconds in which another who found the same dead lock has taken it, too. */
+/** Time in which another process that found the same stale lock has also taken it, ms. */
 const SETTLE_MS = 300;
 
 function read(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // Not there, or not on this system: nothing is known.
+    // The file is missing, or does not exist on this system.
     return null;
   }
 }
 
-/** Start time of a process in clock ticks since boot (Linux), null where the system does not say. */
+/**
+ * Returns the start time of a process in clock ticks since boot (Linux); null when the system does not report
+ * it.
+ */
 function startOf(pid: number | 'self'): string | null {
   const stat = read(`/proc/${pid}/stat`);
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 
-/** The boot and the container's own list of processes (Linux), elsewhere the machine. */
+/** Returns the boot id and the pid namespace (Linux), elsewhere the host name. */
 function pidSpace(): string {
   const boot = read('/proc/sys/kernel/random/boot_id')?.trim();
   try {
@@ -80,7 +92,7 @@ function pidSpace(): string {
   }
 }
 
-/** This process as the holder of a folder. */
+/** Returns this process as the holder of a folder. */
 export const thisProcess = (): Holder => ({
   space: pidSpace(),
   host: hostname(),
@@ -101,7 +113,7 @@ function exists(pid: number): boolean {
 const isAlive = ({ pid, started }: Holder): boolean =>
   exists(pid) && (started === null || startOf(pid) === null || startOf(pid) === started);
 
-/** Null when nobody has written it, or not to the end. */
+/** Reads the holder; null when the file is missing or incomplete. */
 function readHolder(path: string): Holder | null {
   try {
     const { space, host, pid, started, id } = JSON.parse(read(path) ?? '') as Partial<Holder>;
@@ -113,7 +125,8 @@ function readHolder(path: string): Holder | null {
 }
 
 /**
- * Whether the heartbeat moves. Its date is compared with itself alone: clocks of two machines may differ.
+ * Returns whether the heartbeat moves. Its time is compared only with itself, since the clocks of two machines
+ * may differ.
  */
 async function beats(path: string): Promise<boolean> {
   const beat = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
@@ -126,7 +139,9 @@ async function beats(path: string): Promise<boolean> {
   return false;
 }
 
-/** A process that no longer holds its folder may write nothing more, not even what closing would write. */
+/**
+ * Ends this process at once. It no longer holds its folder, so it must write nothing more, not even on closing.
+ */
 function endAtOnce(folder: string): never {
   process.stderr.write(
     `The data folder ${folder} was taken over by another process while this one did not answer (was the machine asleep?). It ends at once, so that both do not write; start it again when the other has ended.\n`
@@ -154,9 +169,10 @@ async function acquire(folder: string, path: string, refused: () => StoreLockedE
 }
 
 /**
- * Takes the data folder for this process: the embedded database has no lock of its own, and two processes on one folder
- * destroy it silently. A holder among our own processes is looked up; one elsewhere (another container, another machine)
- * is alive while its heartbeat moves, which may take 20 s to say no. A dead one's lock is taken over.
+ * Locks the data folder for this process: the embedded database has no lock of its own, and two processes on
+ * one folder silently destroy it. A holder on this machine is looked up by its pid; a holder in another
+ * container or on another machine is alive while its heartbeat moves, which may take 20 s to rule out. A stale
+ * lock is taken over.
  * @throws StoreLockedError while another process (or another opening in this one) holds it.
  */
 export async function lockFolder(folder: string, own: Holder = thisProcess()): Promise<FolderLock> {

@@ -17,10 +17,13 @@ interface Applied {
   readonly sha256: string;
 }
 
-/** Any number will do, as long as it is always the same: processes starting together take turns on it. */
+/**
+ * Advisory lock of the migrations, which serializes processes that start together. The number is arbitrary but
+ * must not change.
+ */
 const ADVISORY_LOCK = 7_463_001;
 
-/** The numbered .sql files of a folder, in order. */
+/** Returns the numbered .sql files of a folder, in order. */
 export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_.*\.sql$/.test(name))

@@ -27,7 +27,7 @@ const NAMES = [
   'Ｕｙｏ'
 ];
 
-/** Letters of Latin scripts with their marks. */
+/** Latin letters with diacritics. */
 const letters = fc.string({
   unit: fc
     .oneof(
@@ -41,9 +41,9 @@ const letters = fc.string({
 });
 
 describe('names in SQL', () => {
-  it('[MP-02] are folded as the domain folds them', async () => {
+  it('[MP-02] folds names like the domain', async () => {
     const piece = fc.oneof(fc.constantFrom(...NAMES), letters, fc.constantFrom(' ', '/', "'"));
-    // PostgreSQL holds no NUL.
+    // PostgreSQL cannot store NUL.
     const text = fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join('').replaceAll('\0', ''));
     await fc.assert(
       fc.asyncProperty(
@@ -71,14 +71,14 @@ describe('names in SQL', () => {
     ['Ada', '_'],
     ['A-1', '-'],
     ['A1', '-']
-  ])('[MP-02] contain others as in the domain: %s and %s', async (name, sought) => {
+  ])('[MP-02] finds contained names like the domain: %s and %s', async (name, sought) => {
     const bound = new Bound();
     const condition = nameContainsSql([`${bound.add(name)}::text`, "'other'::text"], sought, bound);
     const [row] = await store.query<{ found: boolean }>(`SELECT ${condition} AS found`, bound.values);
     expect(row!.found).toBe(nameContains(name, sought));
   });
 
-  it('[MP-02] are equal in every spelling that folds alike', async () => {
+  it('[MP-02] treats all spellings that fold to the same text as equal', async () => {
     const bound = new Bound();
     const conditions = ['Ùyọ', 'uyo', 'U yo', 'Uya'].map((name) => isNameSql("'Uyo'::text", name, bound));
     const [row] = await store.query<{ found: boolean[] }>(

@@ -1,7 +1,7 @@
 import { QueryError, StoreUnavailableError } from './store';
 import type { Query, Store } from './store';
 
-/** How a statement ended: answered, refused by the database, the database away, or another fault. */
+/** Outcome of a statement: answered, refused by the database, database unavailable, or another error. */
 export type QueryOutcome = 'ok' | 'refused' | 'away' | 'failed';
 
 const outcomeOf = (error: unknown): QueryOutcome => {
@@ -9,7 +9,7 @@ const outcomeOf = (error: unknown): QueryOutcome => {
   return error instanceof QueryError ? 'refused' : 'failed';
 };
 
-/** The same store, which tells of each statement how it ended and how many seconds it took, waiting included. */
+/** Wraps a store and reports the outcome and duration of each statement, in seconds including waiting. */
 export function observedStore(
   store: Store,
   observe: (outcome: QueryOutcome, seconds: number) => void

@@ -14,7 +14,7 @@ describe.each(listTestDrivers(process.env))('the store on %s', (driver) => {
   }, 60_000);
   afterAll(() => store.close());
 
-  it('gives numbers for counts, bigint and numeric, dates as Date and days as text', async () => {
+  it('returns counts, bigint and numeric as numbers, dates as Date and days as text', async () => {
     const [row] = await store.query(
       `SELECT count(*) AS n, 5000000000::bigint AS big, 1.5::numeric AS fraction,
               '2026-11-21'::date AS day, '2026-11-21T10:00:00Z'::timestamptz AS moment,
@@ -32,7 +32,7 @@ describe.each(listTestDrivers(process.env))('the store on %s', (driver) => {
     });
   });
 
-  it('takes arrays, dates, days, JSON text and null as parameters', async () => {
+  it('accepts arrays, dates, days, JSON text and null as parameters', async () => {
     const [row] = await store.query(
       `SELECT 2 = ANY($1::int[]) AS found, $2::timestamptz AS moment, $3::date AS day, $4::jsonb AS json, $5::text AS nothing`,
       [[1, 2], new Date(0), '2026-01-31', JSON.stringify([1, 'a']), null]
@@ -60,7 +60,7 @@ describe.each(listTestDrivers(process.env))('the store on %s', (driver) => {
     expect(row).toEqual({ text: 'POINT(1 1)' });
   });
 
-  it('says what the database refused, with its code', async () => {
+  it('reports the refusal of the database with its code', async () => {
     await store.query(`INSERT INTO setting VALUES ('twice', '1')`);
     const again = store.query(`INSERT INTO setting VALUES ('twice', '1')`);
     await expect(again).rejects.toBeInstanceOf(QueryError);
@@ -68,7 +68,7 @@ describe.each(listTestDrivers(process.env))('the store on %s', (driver) => {
     expect(await store.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('commits a transaction, rolls back one that throws, and lets nobody in between', async () => {
+  it('commits a transaction, rolls back one that throws, and admits no query in between', async () => {
     const value = async () =>
       (await store.query<{ value: number }>(`SELECT value FROM setting WHERE key = 'n'`))[0]?.value;
     await store.transaction(async (query) => {
@@ -85,7 +85,7 @@ describe.each(listTestDrivers(process.env))('the store on %s', (driver) => {
     expect(await meanwhile).toBe(2);
   });
 
-  it('has all migrations once, and refuses a changed or an unknown one', async () => {
+  it('applies all migrations once, and refuses changed or unknown ones', async () => {
     const known = readMigrations(migrationsFolder);
     expect(await migrate(store, known)).toEqual([]);
     const changed = known.map((migration) => ({ ...migration, sha256: 'other' }));
@@ -93,7 +93,7 @@ describe.each(listTestDrivers(process.env))('the store on %s', (driver) => {
     await expect(migrate(store, [])).rejects.toThrow('made by a newer version');
   });
 
-  it('applies a broken migration not at all', async () => {
+  it('applies nothing of a broken migration', async () => {
     const broken = {
       number: 9999,
       name: '9999_broken.sql',

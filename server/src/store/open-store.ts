@@ -13,17 +13,17 @@ export interface StoreOptions {
   readonly databaseUrl: string | null;
   /** Repository root. */
   readonly root: string;
-  /** Gets a line when the embedded database had to be started again. */
+  /** Receives a line when the embedded database had to be restarted. */
   readonly log?: (line: string) => void;
 }
 
-/** The file by which PostgreSQL knows a database of its own. Without it PGlite would make a new one over what is there. */
+/** File that marks a PostgreSQL database. Without it PGlite would create a new one over the existing files. */
 const CLUSTER = 'PG_VERSION';
 
 const WHAT_TO_DO =
   'Nothing was changed. Keep this folder, and restore the newest backup into a new one: SITE_DATA=NEW-FOLDER npm run restore -- FILE.gz. Without a backup look for the missing files first: a disk that is not mounted, a copy that was cut off.';
 
-/** @throws StoreUnavailableError where a database was, of which parts are gone: a new one over it would hide that. */
+/** Refuses the remains of a database, which a new one would hide. @throws StoreUnavailableError. */
 function refuseRemains(dataDir: string, folder: string): void {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   if (files.includes(CLUSTER)) return;
@@ -56,10 +56,10 @@ async function openEmbedded({ dataDir, root, log = () => undefined }: StoreOptio
 }
 
 /**
- * Opens the store, PostgreSQL when `databaseUrl` is given, else PGlite in `<dataDir>/store` (locked for this process),
- * and brings its tables up to date.
- * @throws StoreLockedError while another process holds the data folder; StoreUnavailableError when it cannot be opened,
- * is not whole, or was made by another version.
+ * Opens the store, PostgreSQL when `databaseUrl` is given, otherwise PGlite in `<dataDir>/store` (locked for
+ * this process), and migrates its tables.
+ * @throws StoreLockedError while another process holds the data folder; StoreUnavailableError when it cannot be
+ *   opened, is incomplete, or was created by another version.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const store =

@@ -1,22 +1,22 @@
 import pg from 'pg';
 import { QueryError, StoreUnavailableError } from './store';
 
-/** SQLSTATEs that say the server is going, coming or full: lost connections, shutdown and start, no free connection. */
+/** SQLSTATEs of an unavailable server: lost connections, shutdown, startup, no free connection. */
 const AWAY = /^(08|57P0[1-4]|53300)/;
-/** What `pg` says, without a SQLSTATE, when a connection breaks or cannot be had in time. */
+/** Messages of `pg`, without a SQLSTATE, when a connection breaks or times out. */
 const BROKEN = /terminated|timeout exceeded|not queryable|connection error/i;
 
 const reasonOf = (error: unknown): string => {
   const { message, code } = error as NodeJS.ErrnoException;
-  // Node gives one error for several addresses of a name, without a message of its own.
+  // For several addresses of a name Node throws one error without a message.
   return message || (code ?? String(error));
 };
 
-/** The database cannot be reached; `cause` says how that was noticed. */
+/** Returns the error for an unreachable database; `cause` is the original error. */
 export const databaseAway = (cause: unknown): StoreUnavailableError =>
   new StoreUnavailableError(`The database does not answer: ${reasonOf(cause)}`, { cause });
 
-/** Whatever `pg` throws as the store's own errors: refused by the database, or the database is away. */
+/** Converts an error of `pg` to the store's own: refused by the database, or database unavailable. */
 export function storeError(error: unknown): unknown {
   if (error instanceof StoreUnavailableError) return error;
   if (error instanceof pg.DatabaseError)
@@ -28,6 +28,6 @@ export function storeError(error: unknown): unknown {
   return lost ? databaseAway(error) : error;
 }
 
-/** Why the database could not be opened, in the words of whoever noticed. */
+/** Returns why the database could not be opened, as the original error describes it. */
 export const openingProblem = (error: unknown): string =>
   reasonOf(error instanceof StoreUnavailableError ? (error.cause ?? error) : error);

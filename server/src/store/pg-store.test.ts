@@ -5,7 +5,7 @@ import type { Store } from './store';
 import { openTestPostgres } from './test-postgres';
 import type { Line, TestPostgres } from './test-postgres';
 
-/* The real driver against a database whose line is cut and mended. */
+/* Tests the real driver against a database whose connection is cut and restored. */
 
 let postgres: TestPostgres;
 let store: Store;
@@ -21,16 +21,16 @@ afterAll(async () => {
 const one = () => store.query('SELECT 1 AS one');
 
 describe('PostgreSQL behind a line that breaks', () => {
-  it('has its tables after opening', async () => {
+  it('has all tables after opening', async () => {
     expect(await store.query('SELECT count(*) AS n FROM account')).toEqual([{ n: 0 }]);
   });
 
   it.each<Line>(['refusing', 'silent'])(
-    'is said to be away while the line is %s, and answers again by itself',
+    'reports the database as unavailable while the line is %s, and answers again afterwards',
     async (line) => {
       expect(await one()).toEqual([{ one: 1 }]);
       await postgres.set(line);
-      // The first finds a connection of before, the second must make a new one.
+      // The first attempt finds an old connection, the second has to open a new one.
       for (let tries = 0; tries < 2; tries++)
         await expect(one()).rejects.toBeInstanceOf(StoreUnavailableError);
       await postgres.set('open');
@@ -39,7 +39,7 @@ describe('PostgreSQL behind a line that breaks', () => {
     30_000
   );
 
-  it('ends a transaction whose connection breaks, and keeps nothing of it', async () => {
+  it('rolls back a transaction whose connection breaks', async () => {
     const broken = store.transaction(async (query) => {
       await query(`INSERT INTO setting VALUES ('half', '1')`);
       await postgres.set('refusing');
@@ -47,23 +47,24 @@ describe('PostgreSQL behind a line that breaks', () => {
     });
     await expect(broken).rejects.toBeInstanceOf(StoreUnavailableError);
     await postgres.set('open');
-    // The one session behind the port still holds the transaction that a server would end with its connection.
+    // The one session behind the port still holds the transaction, which a real server would end with its
+    // connection.
     await store.query('ROLLBACK');
     expect(await store.query(`SELECT key FROM setting WHERE key LIKE '%half'`)).toEqual([]);
   }, 30_000);
 
-  it('tells what the database refuses from a database that is away', async () => {
+  it('distinguishes a refused statement from an unavailable database', async () => {
     await expect(store.query('SELECT nonsense')).rejects.toBeInstanceOf(QueryError);
   });
 
-  it('hands the limit of a statement down to the database', async () => {
+  it('passes the statement limit on to the database', async () => {
     store.limitStatements(12_345);
     expect(await store.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '12345ms' }]);
     store.limitStatements(0);
     expect(await store.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '0' }]);
   });
 
-  it('says why it cannot be opened', async () => {
+  it('reports why it cannot be opened', async () => {
     await postgres.set('refusing');
     await expect(openPg(postgres.url)).rejects.toThrow(
       /^The database at DATABASE_URL does not answer: connect ECONNREFUSED/

@@ -6,14 +6,14 @@ import { unlessGone } from './unless-gone';
 
 const { Client, Pool, types } = pg;
 
-/** Milliseconds a connection may take to be made or to become free; then the database counts as away. */
+/** Time to open or obtain a connection, ms; after that the database counts as unavailable. */
 const CONNECT_MS = 2_000;
-/** Milliseconds a statement runs before somebody looks whether the database is still there. */
+/** Time after which a running statement triggers a check that the database is still reachable, ms. */
 const LOOK_AFTER_MS = 1_000;
 
 type Parse = (value: string) => unknown;
 
-/** Values as {@link Query} promises them: int8 and numeric as numbers, date as the day's text. */
+/** Parsers of the values that {@link Query} guarantees: int8 and numeric as numbers, date as the day's text. */
 const scalars: readonly [oid: number, arrayOid: number, parse: Parse][] = [
   [20, 1016, Number],
   [1700, 1231, Number],
@@ -21,7 +21,7 @@ const scalars: readonly [oid: number, arrayOid: number, parse: Parse][] = [
 ];
 
 const TEXT_ARRAY: number = 1009;
-/** Splits an array's text into its elements. */
+/** Splits the text of an array into its elements. */
 const splitArray = types.getTypeParser(TEXT_ARRAY) as (value: string) => (string | null)[];
 const arrayOf =
   (parse: Parse): Parse =>
@@ -35,16 +35,19 @@ const parsers = new Map<number, Parse>(
   ])
 );
 
-/** Texts remembered, and of those the most that are prepared: each takes memory in every connection. */
+/**
+ * Number of statement texts remembered, and of those prepared: each prepared one uses memory in every
+ * connection.
+ */
 const REMEMBERED = 1_000;
 const PREPARED = 200;
 
-/** Names for statements that come again: the database then reads and plans them once for each connection. */
+/** Names for repeated statements, which the database then parses and plans once per connection. */
 class StatementNames {
   private readonly seen = new Map<string, string | null>();
   private prepared = 0;
 
-  /** A name from the second time on, or undefined. */
+  /** Returns a name from the second use on, otherwise undefined. */
   of(sql: string): string | undefined {
     const known = this.seen.get(sql);
     if (known) return known;
@@ -64,7 +67,7 @@ type Answered = pg.QueryResult | pg.QueryResult[];
 const rowsOf = <T extends object>(result: Answered): T[] =>
   ((Array.isArray(result) ? result.at(-1) : result)?.rows ?? []) as T[];
 
-/** Connections to one database, each statement watched: none waits for a database that has gone. */
+/** Connections to one database. Each statement is watched, so that none waits for an unreachable database. */
 class Connections {
   private readonly pool: pg.Pool;
   private limitMs = 0;
@@ -85,7 +88,7 @@ class Connections {
           parsers.get(oid) ?? types.getTypeParser(oid, format)) as typeof types.getTypeParser
       }
     });
-    // A connection that the server closes must not end the process; the next query opens a new one.
+    // A connection closed by the server must not end the process; the next query opens a new one.
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => {
       client.on('error', () => undefined);
@@ -97,7 +100,7 @@ class Connections {
     this.limitMs = milliseconds;
   }
 
-  /** Lends a connection; one that broke is thrown away. */
+  /** Lends a connection; a broken one is discarded. */
   async use<T>(work: (query: Query) => Promise<T>): Promise<T> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw storeError(error);
@@ -127,7 +130,10 @@ class Connections {
     return this.pool.end();
   }
 
-  /** Names carry their connection's number: where connections share a session, each still has its own statements. */
+  /**
+   * Names include the number of their connection: when connections share a session, each still has its own
+   * statements.
+   */
   private nameFor(client: pg.PoolClient, sql: string): string | undefined {
     const name = this.names.of(sql);
     return name && `${name}_${this.numbers.get(client)}`;
@@ -144,7 +150,7 @@ class Connections {
     return unlessGone(work, LOOK_AFTER_MS, () => this.isThere(), gone);
   }
 
-  /** Whether a new connection can be made; all who wait share one try. */
+  /** Returns whether a new connection can be opened; concurrent callers share one attempt. */
   private isThere(): Promise<boolean> {
     this.looking ??= this.look().finally(() => {
       this.looking = null;
@@ -162,7 +168,7 @@ class Connections {
       await client.connect();
       return true;
     } catch (error) {
-      // One that is there but has no connection to spare still works on the statement.
+      // A server without a free connection is reachable and still runs the statement.
       return error instanceof pg.DatabaseError && error.code === '53300';
     } finally {
       void client.end().catch(() => undefined);
@@ -171,8 +177,8 @@ class Connections {
 }
 
 /**
- * PostgreSQL + PostGIS by its address, through a pool of connections. While the database is away every call ends within
- * seconds with a StoreUnavailableError; when it is back the next one is answered.
+ * Opens PostgreSQL + PostGIS by its address, with a pool of connections. While the database is unavailable
+ * every call fails within seconds with a StoreUnavailableError; once it is back the next call succeeds.
  * @throws StoreUnavailableError when it does not answer.
  */
 export async function openPg(databaseUrl: string): Promise<Store> {

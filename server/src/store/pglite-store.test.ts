@@ -2,7 +2,7 @@ import { openEmbeddedTestStore } from './test-store';
 import { QueryError, STATEMENT_STOPPED, StoreUnavailableError } from './store';
 import type { TestStore } from './test-store';
 
-/* The embedded database when its thread ends unasked. */
+/* Tests the embedded database when its thread ends unexpectedly. */
 
 let store: TestStore;
 beforeAll(async () => {
@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const kept = () => store.query(`SELECT value FROM setting WHERE key = 'kept'`);
-/** Keeps the database busy for far longer than a test may last. */
+/** Keeps the database busy far longer than a test may last. */
 const ENDLESS = 'SELECT count(*) FROM generate_series(1, 1000000000) AS n';
 
 describe('the embedded database', () => {
-  it('stops a statement that runs too long, says so, and goes on with everything it had', async () => {
+  it('stops a statement over its limit with an error, and keeps all data', async () => {
     store.limitStatements(500);
     const stopped = store.query(ENDLESS);
     const behind = kept();
@@ -26,7 +26,7 @@ describe('the embedded database', () => {
     expect(await behind).toEqual([{ value: 1 }]);
   }, 60_000);
 
-  it('keeps nothing of a transaction whose statement is stopped, whatever comes after in it', async () => {
+  it('rolls back a transaction whose statement is stopped, whatever follows in it', async () => {
     store.limitStatements(500);
     const work = store.transaction(async (query) => {
       await query(`INSERT INTO setting VALUES ('half', '1')`);

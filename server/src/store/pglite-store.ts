@@ -4,12 +4,12 @@ import { Exclusive } from './exclusive';
 import type { Query, Store } from './store';
 
 /**
- * PGlite + PostGIS in a worker thread, its files under `folder`. One session: statements run one after the other, and
- * everybody waits while a transaction is open. The caller holds the folder's lock.
+ * Opens PGlite + PostGIS in a worker thread, its files under `folder`. There is one session: statements run one
+ * after the other, and all callers wait while a transaction is open. The caller holds the folder's lock.
  *
- * A thread that dies, or is ended because a statement ran too long, is replaced for the next statement: what was
- * committed is in the files, as after a killed process.
- * @param log gets one line for each replacement.
+ * A thread that dies, or is terminated because a statement ran too long, is replaced for the next statement:
+ * committed data is in the files, as after a killed process.
+ * @param log receives one line for each replacement.
  */
 export async function openPglite(root: string, folder: string, log: (line: string) => void): Promise<Store> {
   const script = join(root, 'build/server/store-worker.js');
@@ -17,7 +17,7 @@ export async function openPglite(root: string, folder: string, log: (line: strin
   let thread = await DatabaseThread.start(script, folder);
   let closing: Promise<void> | null = null;
 
-  /** The living thread: the same one, or a new one on the same files. */
+  /** Returns the running thread, or a new one on the same files. */
   const living = async (): Promise<DatabaseThread> => {
     const { ended } = thread;
     if (ended === null) return thread;
@@ -38,7 +38,7 @@ export async function openPglite(root: string, folder: string, log: (line: strin
     query,
     transaction: (work) =>
       order.run(async () => {
-        // One thread for the whole of it: on a new one the rest would run outside of any transaction.
+        // The transaction stays on one thread: on a new one the rest would run outside of it.
         const send = sendTo(await living());
         await send('BEGIN');
         try {

@@ -6,13 +6,13 @@ import { Worker } from 'node:worker_threads';
 import { createMigratedTestDatabase, testServerUrl } from './test-database';
 import { getTestDriver } from './test-driver';
 
-/** What the way to the database does with connections. */
+/** State of the connection to the database. */
 export type Line = 'open' | 'refusing' | 'silent';
 
 export interface TestPostgres {
-  /** Address of the database, through a line that can be cut. */
+  /** Address of the database, through a connection that can be cut. */
   readonly url: string;
-  /** 'refusing' cuts every connection and takes no new one; 'silent' keeps them and lets nothing through. */
+  /** 'refusing' cuts every connection and accepts no new one; 'silent' keeps them open and forwards nothing. */
   set(line: Line): Promise<void>;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface TestPostgres {
 /** Port of a PostgreSQL whose address contains none. */
 const DEFAULT_PORT = 5432;
 
-/** A proxy in front of a port, whose line can be cut and mended. */
+/** A proxy in front of a port whose connection can be cut and restored. */
 class Proxy {
   private server: Server | null = null;
   private readonly sockets = new Set<Socket>();
@@ -43,7 +43,7 @@ class Proxy {
 
   silence(silent: boolean): void {
     this.silent = silent;
-    // A line that was dead for a while has lost what was on its way: nobody goes on talking on it.
+    // A connection that was silent has lost data in transit, so it is not used again.
     if (!silent) this.cut();
   }
 
@@ -88,8 +88,8 @@ async function createServerTarget(serverUrl: string): Promise<Target> {
 }
 
 /**
- * Opens a PostgreSQL with PostGIS behind a line that can be cut: a database on the server of the environment, or PGlite
- * behind PostgreSQL's protocol when there is none.
+ * Opens a PostgreSQL with PostGIS behind a connection that can be cut: a database on the server of the
+ * environment, or PGlite behind PostgreSQL's protocol without a server.
  */
 export async function openTestPostgres(): Promise<TestPostgres> {
   const target =

@@ -11,7 +11,7 @@ import type { Store } from './store';
 
 export interface TestStore extends Store {
   readonly dataDir: string;
-  /** Of a store on PostgreSQL; null for an embedded one. */
+  /** URL of a store on PostgreSQL; null for an embedded one. */
   readonly databaseUrl: string | null;
   /** Closes the database and leaves its folder, for another process to open; `close` removes it as well. */
   end(): Promise<void>;
@@ -19,7 +19,10 @@ export interface TestStore extends Store {
 
 const root = process.cwd();
 
-/** A data folder with the migrations applied, made once per set of migrations and kept beside the dependencies. */
+/**
+ * Returns a data folder with the migrations applied, created once per set of migrations and cached beside the
+ * dependencies.
+ */
 async function migratedFolder(): Promise<string> {
   const cache = join(root, 'node_modules/.cache/site');
   const folder = join(cache, `store-${hashMigrations()}`);
@@ -30,7 +33,7 @@ async function migratedFolder(): Promise<string> {
   try {
     renameSync(making, folder);
   } catch (error) {
-    // Another test process was quicker.
+    // Another test process created it first.
     if (!existsSync(folder)) throw error;
     rmSync(making, { recursive: true });
   }

@@ -13,7 +13,7 @@ interface Ended {
   readonly err: string;
 }
 
-/** Lists the accounts, which opens the store and brings its tables up to date first. */
+/** Lists the accounts, which opens the store and migrates its tables first. */
 function listAccounts(env: NodeJS.ProcessEnv): Promise<Ended> {
   const child = spawn(process.execPath, ['build/server/users.js', 'list'], {
     cwd: root,
@@ -25,7 +25,7 @@ function listAccounts(env: NodeJS.ProcessEnv): Promise<Ended> {
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, err })));
 }
 
-it('a second process on the same embedded data folder is refused with one line', async () => {
+it('refuses a second process on the same embedded data folder with one line', async () => {
   const store = await openEmbeddedTestStore();
   const { code, err } = await listAccounts({ SITE_DATA: store.dataDir }).finally(() => store.close());
   expect([code, err]).toEqual([
@@ -34,7 +34,7 @@ it('a second process on the same embedded data folder is refused with one line',
   ]);
 }, 300_000);
 
-/** Two processes can only share a PostgreSQL; npm test says so where there is none. */
+/** Processes can only share a PostgreSQL server; npm test reports when there is no server. */
 const processes = 3;
 
 const migrationNames = () => readMigrations('server/src/store/migrations').map(({ name }) => ({ name }));
@@ -50,7 +50,7 @@ async function queryOnce(url: string, sql: string): Promise<object[]> {
 }
 
 function onOnePostgres(serverUrl: string) {
-  it('two callers that want the template of the tests at once make one, and get a migrated copy each', async () => {
+  it('creates one test template for two concurrent callers, and gives each a migrated copy', async () => {
     const template = `site_template_test_${randomUUID().slice(0, 8)}`;
     const databases = await Promise.all([
       createMigratedTestDatabase(serverUrl, template),
@@ -67,7 +67,7 @@ function onOnePostgres(serverUrl: string) {
     }
   }, 60_000);
 
-  it('processes that start at once on an empty database make its tables once', async () => {
+  it('creates the tables once when processes start together on an empty database', async () => {
     const database = await createTestDatabase(serverUrl);
     try {
       const env = { DATABASE_URL: database.url };

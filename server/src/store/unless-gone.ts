@@ -1,8 +1,8 @@
 /**
- * Waits for `work`, and looks every `everyMs` whether the other side is still there: a connection whose far end has
- * vanished without a word would be waited for until the system gives it up, which takes many minutes.
- * @param isThere resolves to whether it is; asked only while `work` takes long.
- * @throws whatever `gone` makes when it is not.
+ * Waits for `work`, and checks every `everyMs` whether the other side is reachable. A connection whose peer has
+ * vanished would otherwise wait for the system's timeout, many minutes.
+ * @param isThere resolves to whether it is reachable; called only while `work` takes long.
+ * @throws the error of `gone` when it is not.
  */
 export async function unlessGone<T>(
   work: Promise<T>,

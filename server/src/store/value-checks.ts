@@ -1,38 +1,39 @@
 import type { Query, Store } from './store';
 
 /*
- * What the columns of the tables may hold is said by the domain and the pages of the layers, not by a migration: at the
- * start the database is brought to say the same. See docs/decisions/0031-the-domain-says-what-columns-hold.md.
+ * The domain and the pages of the layers define the allowed values of columns, not a migration: at startup the
+ * check constraints of the database are updated to match. See
+ * docs/decisions/0031-the-domain-says-what-columns-hold.md.
  */
 
-/** What a column may hold. Null is always allowed here: whether a column may be empty is the table's. */
+/** Allowed values of a column. Null is always allowed here; the table decides whether a column may be empty. */
 export interface ValueRule {
   readonly table: string;
   readonly column: string;
-  /** The values there are; of a list of texts, the entries. */
+  /** Allowed values; for a list of texts, allowed entries. */
   readonly choices?: readonly string[];
-  /** The column holds a list of texts. */
+  /** The column contains a list of texts. */
   readonly isList?: true;
   readonly above?: number;
   readonly min?: number;
   readonly max?: number;
 }
 
-/** A row that was there before its rule, or was written past everything. */
+/** A value that violates its rule: it is older than the rule, or was written past the checks. */
 export interface OddValue {
   readonly table: string;
   /** Its primary key. */
   readonly id: string;
   readonly column: string;
-  /** What it holds, cut off where it is long. */
+  /** The value, truncated when it is long. */
   readonly value: string;
 }
 
-/** Names of our constraints begin so; those of migrations do not. */
+/** Prefix of the names of these constraints; constraints of migrations have other names. */
 const PREFIX = 'value_';
-/** Processes that start together take turns. Any number will do that no other lock has. */
+/** Advisory lock that serializes processes that start together; an arbitrary number that no other lock uses. */
 const ADVISORY_LOCK = 7_463_002;
-/** Odd values that are listed of a column. */
+/** Maximum number of invalid values listed per column. */
 const LISTED = 20;
 const SHOWN = 60;
 
@@ -40,7 +41,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const constraintOf = ({ column }: ValueRule): string => `${PREFIX}${column}`;
 
-/** SQL that is true, or null, for what the column may hold. Neither NaN nor infinity is a number of the business. */
+/** SQL that is true or null for an allowed value. NaN and infinity are never allowed. */
 export function checkSql({ column, choices, isList, above, min, max }: ValueRule): string {
   const name = quoted(column);
   if (choices) {
@@ -54,7 +55,7 @@ export function checkSql({ column, choices, isList, above, min, max }: ValueRule
   ].join(' AND ');
 }
 
-/** Rules of columns that there are: a page may read a view, and a database of a test may lack a table. */
+/** Returns the rules whose columns exist: a page may read a view, and a test database may lack a table. */
 async function applicable(query: Query, rules: readonly ValueRule[]): Promise<ValueRule[]> {
   const columns = await query<{ name: string }>(
     `SELECT own.relname || '.' || attname AS name FROM pg_attribute JOIN pg_class AS own ON own.oid = attrelid
@@ -68,7 +69,7 @@ interface Constraint {
   readonly table: string;
   readonly name: string;
   readonly validated: boolean;
-  /** The SQL it was made of: the database writes it down in words of its own. */
+  /** SQL that the constraint was created from; the database stores a rewritten form. */
   readonly check: string | null;
 }
 
@@ -115,9 +116,9 @@ async function oddValuesOf(query: Query, rule: ValueRule): Promise<OddValue[]> {
 }
 
 /**
- * Brings the check constraints of the database up to the rules. Rows that are there already stay whatever they hold
- * (NOT VALID); those that hold what they may not are given, the first of each column. Where there is none, the database
- * notes that too and the rows are not read again at the next start.
+ * Updates the check constraints of the database to the rules. Existing rows stay, whatever they contain (NOT
+ * VALID); the first invalid values of each column are returned. Without invalid values the constraint is
+ * validated, and the rows are not read again at the next start.
  */
 export async function keepValueRules(
   store: Pick<Store, 'transaction'>,
@@ -140,8 +141,8 @@ export async function keepValueRules(
 }
 
 /**
- * For each table with odd values the condition (SQL) of rows without: the others cannot be changed in passing, as the
- * database checks the whole row.
+ * Returns for each table with invalid values the SQL condition of the valid rows. Other rows cannot be updated
+ * in passing, because the database checks the whole row.
  */
 export function soundRows(
   rules: readonly ValueRule[],
@@ -157,6 +158,6 @@ export function soundRows(
   return sound;
 }
 
-/** An odd value as a line for whoever keeps the database. */
+/** Formats an invalid value as a line for the database's operator. */
 export const oddValueLine = ({ table, id, column, value }: OddValue): string =>
   `Table ${table}, row ${id}: ${column} holds '${value}', which it may not.`;

@@ -1,6 +1,6 @@
 /** Longitude and latitude in degrees, WGS 84. */
 export type Position = readonly [longitude: number, latitude: number];
-/** Rings, each closed: the last position repeats the first. */
+/** Closed rings: the last position repeats the first. */
 export type Polygon = readonly (readonly Position[])[];
 
 const POINT = 1;
@@ -50,14 +50,14 @@ class Writer {
   }
 }
 
-/** A point as the hexadecimal EWKB that PostGIS reads (EPSG:4326). */
+/** Returns a point as hexadecimal EWKB for PostGIS (EPSG:4326). */
 export const pointWkb = (point: Position): string => new Writer(25).header(POINT, true).position(point).hex();
 
-/** A line as hexadecimal EWKB (EPSG:4326). */
+/** Returns a line as hexadecimal EWKB (EPSG:4326). */
 export const lineWkb = (line: readonly Position[]): string =>
   new Writer(9 + positionsSize(line)).header(LINE, true).positions(line).hex();
 
-/** Polygons as one multi-polygon in hexadecimal EWKB (EPSG:4326). */
+/** Returns polygons as one multi-polygon in hexadecimal EWKB (EPSG:4326). */
 export function multiPolygonWkb(polygons: readonly Polygon[]): string {
   const writer = new Writer(13 + polygons.reduce((sum, polygon) => sum + polygonSize(polygon), 0));
   writer.header(MULTI_POLYGON, true).count(polygons.length);

@@ -1,9 +1,9 @@
-/* What goes between the server and its database thread. */
+/* Messages between the server and its database thread. */
 
 export interface QueryRequest {
   readonly id: number;
   readonly sql: string;
-  /** Absent: the text may hold several statements. */
+  /** Absent when the text may contain several statements. */
   readonly params?: readonly unknown[];
 }
 
@@ -14,7 +14,7 @@ export interface CloseRequest {
 
 export interface QueryFailure {
   readonly message: string;
-  /** SQLSTATE, or '' when it did not come from the database. */
+  /** SQLSTATE, or '' when the error is not the database's. */
   readonly code: string;
   readonly constraint?: string;
 }
