@@ -10,7 +10,10 @@ import { generateSuppliers } from './layers/suppliers';
 import { generateWards } from './layers/wards';
 import type { World } from './world/world';
 
-/** The layers that others are made from, each made once. `day` is the day of seeding (days since 1970). */
+/**
+ * Generates the layers that other layers are derived from, each once. `day` is the day of seeding (days since
+ * 1970).
+ */
 export function generateBasics(world: World, day: number) {
   const agents = generateAgents();
   const mills = generateMills(world, day);

@@ -20,7 +20,7 @@ export interface PrepareOptions {
   readonly log: (line: string) => void;
 }
 
-/** Setting row: set when a store has all it needs to be served. */
+/** Key of the setting that marks a store as ready to be served. */
 const PREPARED = 'prepared';
 
 const isPrepared = async (store: Store): Promise<boolean> =>
@@ -31,7 +31,10 @@ const needsTiles = ({ dataDir, routingUrl }: Settings): boolean =>
 
 const needsRasters = ({ dataDir }: Settings): boolean => !existsSync(rasterFolder(dataDir));
 
-/** Demonstration rasters where the records are demonstration data too, else an empty folder for GeoTIFFs. */
+/**
+ * Writes demonstration rasters when the records are demonstration data, otherwise creates an empty folder for
+ * GeoTIFFs.
+ */
 async function prepareRasters(
   store: Store,
   { dataDir }: Settings,
@@ -41,12 +44,12 @@ async function prepareRasters(
   else mkdirSync(rasterFolder(dataDir), { recursive: true });
 }
 
-/** Road tiles, or a line that says why there are none: the rest of the product works without drive times. */
+/** Builds the road tiles, or logs why they are missing: the rest of the product works without drive times. */
 async function prepareTiles(store: Store, { dataDir }: Settings, log: PrepareOptions['log']): Promise<void> {
   try {
     const { edges, ms } = await buildRoutingTiles(store, dataDir, () => undefined);
     log(`road tiles: ${edges} edges, ${Math.round(ms)} ms`);
-    // The server would build them itself, while the first who asks for the rainy season waits.
+    // Otherwise the server builds them while its first request for the rainy season waits.
     const { parameters } = await currentParameters(store);
     const dry = versionFolder(dataDir, readCurrentTiles(dataDir)!.version);
     await buildRainyTiles(process.cwd(), dry, rainyFactors(parameters));
@@ -73,10 +76,11 @@ async function fill(store: Store, settings: Settings, options: PrepareOptions): 
 }
 
 /**
- * Makes a data folder or a database ready to be served: tables, parameters, accounts, demonstration data, road tiles,
- * rasters.
- * What is there already is left alone; false when nothing had to be done.
- * @throws StoreLockedError while a server holds the data folder, StoreUnavailableError when it cannot be opened.
+ * Prepares a data folder or a database for a server: tables, parameters, accounts, demonstration data, road
+ * tiles, rasters.
+ * Existing data stays unchanged; returns false when nothing had to be done.
+ * @throws StoreLockedError while a server holds the data folder, StoreUnavailableError when it cannot be
+ *   opened.
  */
 export async function prepareData(settings: Settings, options: PrepareOptions): Promise<boolean> {
   const { dataDir, databaseUrl } = settings;

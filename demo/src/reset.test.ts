@@ -14,7 +14,7 @@ import { resetData } from './reset';
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** A data folder as `npm start` leaves it, with what people did since. */
+/** Creates a data folder like that of `npm start`, with changes made by `work`. */
 async function folderWith(work: (store: Store) => Promise<unknown>): Promise<string> {
   const store = await openEmbeddedTestStore();
   await seedAccounts(store);
@@ -43,7 +43,7 @@ const imported = `INSERT INTO dataset_import (dataset, table_name, attribution, 
   VALUES ('mills', 'mill', 'Us', 'mills.csv'), ('demonstration', 'mill', 'Made up', '')`;
 
 describe('a reset', () => {
-  it('of demonstration data alone asks first, and keeps all of it unless the answer is yes', async () => {
+  it('deletes demonstration data only after a confirmation', async () => {
     const folder = await folderWith(() => Promise.resolve());
     const refused = await reset(folder, { answer: false });
     expect(refused).toMatchObject({ refusal: 'Nothing was thrown away.', left: true });
@@ -52,7 +52,7 @@ describe('a reset', () => {
     expect(await reset(folder, { answer: true })).toMatchObject({ refusal: null, left: false });
   }, 60_000);
 
-  it('keeps what people made, and says how much, even where somebody could be asked', async () => {
+  it('keeps data entered by people and reports its amount, even with a terminal', async () => {
     const folder = await folderWith(async (store) => {
       await store.execute(edited);
       await store.execute(imported);
@@ -68,7 +68,7 @@ describe('a reset', () => {
     expect(await reset(folder, { yes: true })).toMatchObject({ refusal: null, left: false });
   }, 60_000);
 
-  it('of a database that cannot be read takes it for work of people', async () => {
+  it('treats a database that cannot be read as data entered by people', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-reset-'));
     folders.push(folder);
     mkdirSync(join(folder, 'store/base'), { recursive: true });
@@ -80,7 +80,7 @@ describe('a reset', () => {
     expect(readdirSync(join(folder, 'store'))).toEqual(['base']);
   }, 60_000);
 
-  it('without a terminal goes on only with --yes', async () => {
+  it('requires --yes without a terminal', async () => {
     const folder = await folderWith(() => Promise.resolve());
     const { status, stderr } = spawnSync(process.execPath, ['build/server/seed.js', '--reset'], {
       env: { PATH: process.env.PATH, SITE_DATA: folder },
@@ -93,7 +93,7 @@ describe('a reset', () => {
     expect(existsSync(join(folder, 'store'))).toBe(true);
   }, 60_000);
 
-  it('leaves a database of one’s own alone', async () => {
+  it('leaves an external database unchanged', async () => {
     const settings = readSettings({ DATABASE_URL: 'postgres://localhost/site' });
     const options = { yes: true, ask: null, say: () => undefined };
     await expect(resetData(settings, options)).rejects.toThrow('that database is left alone');

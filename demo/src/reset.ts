@@ -9,7 +9,7 @@ import { openStore } from '@site/server/src/store/open-store';
 import { QueryError, StoreUnavailableError } from '@site/server/src/store/store';
 import { preparedMarker } from '@site/server/src/store/prepared';
 
-/** How much of what a data folder holds was made by people. */
+/** Amount of data in a folder that people entered. */
 interface MadeByPeople {
   readonly records: number;
   readonly accounts: number;
@@ -17,14 +17,17 @@ interface MadeByPeople {
   readonly parameters: number;
 }
 
-/** The trail knows every record that somebody entered, changed or removed, of whatever kind. */
+/** The trail contains every record that a person created, changed or deleted, of every type. */
 const MADE_BY_PEOPLE = `
   SELECT (SELECT count(DISTINCT (record_type, record_id)) FROM record_audit) AS records,
          (SELECT count(*) FROM account WHERE email <> ALL ($1)) AS accounts,
          (SELECT count(*) FROM dataset_import WHERE dataset <> 'demonstration') AS imports,
          (SELECT count(*) FROM parameter_set WHERE version > 1) AS parameters`;
 
-/** Null where there is no database yet, or the reason why it cannot be read: unknown is not nothing. */
+/**
+ * Returns the amount of data entered by people; null without a database, or the reason why it cannot be read,
+ * since unknown does not mean empty.
+ */
 async function madeByPeople(settings: Settings): Promise<MadeByPeople | string | null> {
   if (!existsSync(join(settings.dataDir, 'store'))) return null;
   try {
@@ -42,7 +45,7 @@ async function madeByPeople(settings: Settings): Promise<MadeByPeople | string |
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What goes, as lines for a terminal. */
+/** Returns the list of the data to delete, as lines for a terminal. */
 function linesOf({ dataDir }: Settings, people: MadeByPeople | string | null): string[] {
   const rasters = existsSync(rasterFolder(dataDir)) ? readdirSync(rasterFolder(dataDir)).length : 0;
   const records =
@@ -67,14 +70,14 @@ const KEEP =
   'Take a backup first (npm run backup -- FILE.gz), or use a new folder beside it: SITE_DATA=FOLDER npm start.';
 
 export interface ResetOptions {
-  /** Said beforehand that it is meant. */
+  /** Confirmed in advance. */
   readonly yes: boolean;
-  /** Asks at a terminal whether it is meant; null where nobody can be asked. */
+  /** Requests confirmation at a terminal; null without one. */
   readonly ask: (() => Promise<boolean>) | null;
   readonly say: (line: string) => void;
 }
 
-/** @throws SettingsError that says what would be lost, unless it may go. */
+/** @throws SettingsError that lists what would be lost, unless its deletion is confirmed. */
 async function requireConsent(settings: Settings, { yes, ask, say }: ResetOptions): Promise<void> {
   const people = await madeByPeople(settings);
   linesOf(settings, people).forEach(say);
@@ -93,10 +96,11 @@ async function requireConsent(settings: Settings, { yes, ask, say }: ResetOption
 }
 
 /**
- * Throws away what a data folder holds: records, accounts, parameters, road tiles, rasters, mail. Says first what goes;
- * asks when all of it is demonstration data, refuses when people made some of it.
- * @throws StoreLockedError while a server holds the folder; SettingsError where the records are in a database of yours,
- * and where it is not to be.
+ * Deletes the content of a data folder: records, accounts, parameters, road tiles, rasters, mail. Lists the
+ * data first; requests confirmation when all of it is demonstration data, and refuses when people entered some
+ * of it.
+ * @throws StoreLockedError while a server holds the folder; SettingsError when the records are in an external
+ *   database, and when the deletion is not confirmed.
  */
 export async function resetData(settings: Settings, options: ResetOptions): Promise<void> {
   const { dataDir, databaseUrl } = settings;

@@ -12,7 +12,7 @@ let store: TestStore;
 
 const one = async <T extends object>(sql: string): Promise<T> => (await store.query<T>(sql))[0]!;
 
-/** Tables (not views) with a column of that name and type, and for a geometry of that kind. */
+/** Lists the tables (not views) with a column of that name and type, and of that geometry type. */
 const tablesWith = async (column: string, type: string, kind?: string): Promise<string[]> => {
   const rows = await store.query<{ name: string }>(
     `SELECT c.table_name AS name FROM information_schema.columns c
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('the seeded store', () => {
-  it('holds valid shapes that fill the country', async () => {
+  it('has valid shapes that fill the country', async () => {
     for (const table of await tablesWith('geom', 'USER-DEFINED'))
       expect([
         table,
@@ -46,11 +46,11 @@ describe('the seeded store', () => {
     expect(difference).toBeLessThan(1e-6);
   });
 
-  it('holds nothing that the domain and the pages of the layers do not allow', async () => {
+  it('has only values that the domain and the pages of the layers allow', async () => {
     expect(await keepValueRules(store, VALUE_RULES)).toEqual([]);
   });
 
-  it('states each cluster at its true area and puts its location inside', async () => {
+  it('has each cluster’s true area, and its location inside', async () => {
     const { worst, outside } = await one<{ worst: number; outside: number }>(
       `SELECT max(abs(area_ha / (ST_Area(geom::geography) / 10000) - 1)) AS worst,
          count(*) FILTER (WHERE NOT ST_Covers(geom, location)) AS outside FROM oil_palm_cluster`
@@ -59,11 +59,11 @@ describe('the seeded store', () => {
     expect(outside).toBe(0);
   });
 
-  it('keeps every layer in the country', async () => {
+  it('has every layer within the country', async () => {
     await store.execute(`CREATE TEMP TABLE land AS
       SELECT ST_Subdivide(ST_Buffer(geom, 0.005)) AS geom FROM country_outline WHERE name = 'Nigeria'`);
     for (const table of await tablesWith('geom', 'USER-DEFINED')) {
-      // Neighbours lie outside, and a road may lead over a bay.
+      // The neighbours are outside, and a road may cross a bay.
       if (['country_outline', 'road_edge'].includes(table)) continue;
       const { outside } = await one<{ outside: number }>(
         `SELECT count(*) AS outside FROM ${table} AS row WHERE row.geom IS NOT NULL
@@ -73,7 +73,7 @@ describe('the seeded store', () => {
     }
   });
 
-  it('states each piece of land at its true area', async () => {
+  it('has the true area of each area feature', async () => {
     for (const table of await tablesWith('hectare', 'double precision')) {
       if ((await tablesWith('geom', 'USER-DEFINED', 'MULTIPOLYGON')).includes(table)) {
         const { worst } = await one<{ worst: number }>(
@@ -84,7 +84,7 @@ describe('the seeded store', () => {
     }
   });
 
-  it('gives every supplied purchase a community, and every allotment its purchase', async () => {
+  it('has a community for every supplied purchase, and a purchase for every allotment', async () => {
     expect(
       await one(`SELECT (SELECT count(*) FROM raw_material_source) > 0.98 * (SELECT count(*) FROM purchase) AS most,
         (SELECT count(*) FROM allocated_purchase a LEFT JOIN raw_material_source s ON s.id = a.purchase_id
@@ -92,21 +92,21 @@ describe('the seeded store', () => {
     ).toEqual({ most: true, lost: 0 });
   });
 
-  it('says how long each road is', async () => {
+  it('has the true length of each road', async () => {
     const { worst } = await one<{ worst: number }>(
       `SELECT max(abs(length_km / (ST_Length(geom::geography) / 1000) - 1)) AS worst FROM road_edge WHERE length_km > 0.5`
     );
     expect(worst).toBeLessThan(0.01);
   });
 
-  it('puts each mill into the LGA it names', async () => {
+  it('has each mill in the LGA it names', async () => {
     expect(
       await one(`SELECT count(*) AS wrong FROM mill JOIN lga ON lga.code = mill.lga_code
         WHERE mill.geom IS NOT NULL AND NOT ST_Covers(lga.geom, mill.geom)`)
     ).toEqual({ wrong: 0 });
   });
 
-  it('names the source of every dataset and calls it demonstration', async () => {
+  it('has a source for every dataset, marked as demonstration', async () => {
     const sources = await store.query<{ dataset: string; demonstration: boolean; attribution: string }>(
       'SELECT dataset, demonstration, attribution FROM dataset_source'
     );
@@ -125,11 +125,11 @@ describe('the seeded store', () => {
     expect(sources.find(({ dataset }) => dataset === 'place')?.attribution).toContain('GeoNames');
   });
 
-  it('sums what was bought as it would be counted anew', async () => {
+  it('has stored sums of purchases equal to recomputed ones', async () => {
     expect(await storedSums(store)).toEqual(await freshSums(store));
   });
 
-  it('leaves counters free for new rows', async () => {
+  it('has free sequence values for new rows', async () => {
     await expect(store.query(`INSERT INTO agent (first_name, last_name) VALUES ('A', 'B')`)).resolves.toEqual(
       []
     );
@@ -154,7 +154,7 @@ describe('refreshDemonstrationDates', () => {
     expect(Date.parse(await newest()) - Date.parse(before)).toBe(10 * 86_400_000);
   });
 
-  it('moves every date that looks back from the day of seeding', async () => {
+  it('moves every date that is relative to the day of seeding', async () => {
     const columns = await store.query<{ table: string; column: string }>(
       `SELECT c.table_name AS table, c.column_name AS column FROM information_schema.columns c
          JOIN information_schema.tables t USING (table_schema, table_name)
@@ -165,13 +165,13 @@ describe('refreshDemonstrationDates', () => {
     const moved = DATED_TABLES.flatMap(({ name, dates = [] }) =>
       dates.map((column) => ({ table: name, column }))
     );
-    // When a boundary was drawn does not depend on the day.
+    // The date of a boundary does not depend on the day of seeding.
     expect(columns.filter(({ table, column }) => !(table === 'lga' && column === 'updated_at'))).toEqual(
       moved.sort((a, b) => (`${a.table} ${a.column}` < `${b.table} ${b.column}` ? -1 : 1))
     );
   });
 
-  it('leaves alone what somebody entered or changed', async () => {
+  it('does not move dates of records that people entered or changed', async () => {
     const days = (where: string) =>
       store.query(`SELECT id, start_date::text AS start FROM biochar_application WHERE ${where} ORDER BY id`);
     await store.query(
@@ -194,7 +194,7 @@ describe('refreshDemonstrationDates', () => {
     expect(new Set(gaps)).toEqual(new Set([5 * 86_400_000]));
   });
 
-  it('leaves imported rows alone', async () => {
+  it('does not move dates of imported rows', async () => {
     await store.query(`UPDATE dataset_source SET demonstration = false WHERE dataset = 'purchase'`);
     const before = await newest();
     expect(await refreshDemonstrationDates(store, new Date(TODAY.getTime() + 25 * 86_400_000))).toBe(10);

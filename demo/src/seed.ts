@@ -15,15 +15,15 @@ import type { Query, Store } from '@site/server/src/store/store';
 import type { Write } from './write-layers';
 
 export interface SeedOptions {
-  /** The day the dates of the data count back from. */
+  /** Day that the dates of the data are relative to. */
   readonly today: Date;
   /** Multiplies mills, purchases, clusters and local roads; 1 is the country of `npm start`. */
   readonly scale: number;
-  /** Takes progress, a line at a time. */
+  /** Receives progress, one line at a time. */
   readonly log: (line: string) => void;
 }
 
-/** The country is its states put together; outlines that were cut at the edge of the window are mended. */
+/** The country is the union of its states; outlines that were cut at the edge of the window are repaired. */
 const JOIN_STATES = `
   INSERT INTO country_outline (name, geom) SELECT 'Nigeria', ST_Multi(ST_Union(geom)) FROM state_boundary;
   UPDATE country_outline SET geom = ST_Multi(ST_CollectionExtract(ST_MakeValid(geom), 3)) WHERE NOT ST_IsValid(geom)`;
@@ -42,8 +42,8 @@ const writer =
   };
 
 /**
- * Fills an empty store with the demonstration country, in one transaction. The same `today` and `scale` give the same
- * rows on every machine.
+ * Fills an empty store with the demonstration country, in one transaction. The same `today` and `scale`
+ * generate the same rows on every machine.
  */
 export async function seedDemonstration(store: Store, { today, scale, log }: SeedOptions): Promise<void> {
   const day = lagosDay(today);
@@ -70,6 +70,6 @@ export async function seedDemonstration(store: Store, { today, scale, log }: See
   });
 }
 
-/** Whether the store was filled by {@link seedDemonstration}. */
+/** Returns whether the store was filled by {@link seedDemonstration}. */
 export const isDemonstration = async (store: Store): Promise<boolean> =>
   (await store.query('SELECT 1 FROM setting WHERE key = $1', [DEMONSTRATION_DAY])).length > 0;

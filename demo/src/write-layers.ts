@@ -43,7 +43,7 @@ import type { World } from './world/world';
 
 export type Write = <Row>(table: Table<Row>, rows: readonly Row[]) => Promise<void>;
 
-/** Tables with dates that move with the days. */
+/** Tables with dates that are moved as days pass. */
 export const DATED_TABLES: readonly Pick<Table<never>, 'name' | 'dates' | 'datesOf'>[] = [
   millTable,
   purchaseTable,
@@ -57,7 +57,7 @@ export const DATED_TABLES: readonly Pick<Table<never>, 'name' | 'dates' | 'dates
   georeferencedTable
 ];
 
-/** Who buys what from whom. */
+/** Writes agents, mills, suppliers, purchases and prices. */
 export async function writeTrade(write: Write, basics: Basics, day: number): Promise<void> {
   await write(agentTable, basics.agents);
   await write(millTable, basics.mills);
@@ -68,7 +68,7 @@ export async function writeTrade(write: Write, basics: Basics, day: number): Pro
   await write(inventoryTable, generateFieldInventory(basics.mills, basics.purchases, day));
 }
 
-/** What people edit. */
+/** Writes the records that people edit. */
 export async function writeRecords(write: Write, world: World, basics: Basics, day: number): Promise<void> {
   await write(markerAssetTable, [...basics.factories, ...basics.aps]);
   await write(customerTable, generateCustomers(world, day));
@@ -78,7 +78,7 @@ export async function writeRecords(write: Write, world: World, basics: Basics, d
   await write(partnerTable, generatePartners(world, day));
 }
 
-/** Boundaries, land, oil palm. */
+/** Writes boundaries, land and oil palm. */
 export async function writeLand(write: Write, world: World, basics: Basics, day: number): Promise<void> {
   await write(wardTable, basics.wards);
   await write(wardStatisticTable, generateWardStatistics(basics.wards));
@@ -95,7 +95,7 @@ export async function writeLand(write: Write, world: World, basics: Basics, day:
   await write(millsDistanceTable, generateMillsDistance(world, basics.mills));
 }
 
-/** Farms, factories and buildings of others. */
+/** Writes farms, factories and buildings of others. */
 export async function writeSites(write: Write, world: World, { wards }: Basics): Promise<void> {
   await write(maizeTable, generateMaize(world));
   await write(maizeFarmTable, generateMaizeFarms(world, wards));
@@ -110,7 +110,7 @@ export async function writeSites(write: Write, world: World, { wards }: Basics):
   await write(roofTable, generateRoofs(world));
 }
 
-/** Sets the counters of the tables whose rows came with numbers of their own. */
+/** Sets the sequences of the tables whose rows were inserted with ids. */
 export async function resetCounters(query: Query): Promise<void> {
   for (const { name } of [agentTable, millTable, purchaseTable, communityTable, wardTable])
     await resetCounter(query, name);

@@ -6,7 +6,7 @@ import { SettingsError, readSettings } from '@site/server/src/ground/settings';
 import { StoreLockedError } from '@site/server/src/store/folder-lock';
 import { StoreUnavailableError } from '@site/server/src/store/store';
 
-/** Asks at the terminal; whatever is not 'yes' is a no. */
+/** Requests confirmation at the terminal; every answer but 'yes' refuses. */
 async function askAtTerminal(): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   try {
@@ -17,8 +17,8 @@ async function askAtTerminal(): Promise<boolean> {
 }
 
 /**
- * Prepares the data folder (or DATABASE_URL) for a server; quick when it is ready. `--scale N` makes it N times as
- * dense; `--reset` throws away what is there first, after asking, with `--yes` without.
+ * Prepares the data folder (or DATABASE_URL) for a server; fast when it is ready. `--scale N` makes it N times
+ * as dense; `--reset` deletes the existing data first, after a confirmation unless `--yes` is given.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

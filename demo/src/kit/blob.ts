@@ -2,13 +2,13 @@ import { offset, roundPosition } from './geometry';
 import type { Random } from './random';
 import type { Position, Ring } from './geometry';
 
-/** How far a blob may reach, as a multiple of the radius of a circle of its area. */
+/** Maximum reach of a blob, as a multiple of the radius of a circle of its area. */
 export const BLOB_REACH = 1.6;
 
-/** Radius in kilometres of a circle of an area in hectares. */
+/** Returns the radius, km, of a circle with an area in hectares. */
 export const radiusKmOf = (hectares: number): number => Math.sqrt(hectares / 100 / Math.PI);
 
-/** An irregular closed ring round a centre, the centre inside. */
+/** Generates an irregular closed ring that contains its centre. */
 export function blob(random: Random, centre: Position, radiusKm: number): Ring {
   const corners = 12 + Math.min(24, Math.round(radiusKm * 10));
   const waves = [2, 3, 5].map((count) => ({

@@ -12,7 +12,7 @@ const square: Ring = [
   [7, 6],
   [7, 5]
 ];
-/** A U that opens to the north: a level line high up cuts both its arms. */
+/** A U open to the north: a horizontal line near its top cuts both arms. */
 const horseshoe: Ring = [
   [7, 5],
   [10, 5],
@@ -34,19 +34,19 @@ describe('cutRing', () => {
     expect(left[0]!.every(([, y]) => y >= 5.5)).toBe(true);
   });
 
-  it('gives the pieces of a bent shape apart', () => {
+  it('returns the pieces of a bent shape separately', () => {
     const { left, right } = cutRing(horseshoe, { through: [8.5, 7], direction: 0 });
     expect([left.length, right.length]).toEqual([2, 1]);
     expect(areaOf(left)).toBeCloseTo(2 * 2, 9);
   });
 
-  it('leaves a ring alone that the line misses, and does not mind a corner on the line', () => {
+  it('returns a ring unchanged when the line misses it, and accepts a corner on the line', () => {
     expect(cutRing(square, { through: [7, 9], direction: 0 })).toEqual({ left: [], right: [square] });
     const { left, right } = cutRing(square, { through: [7, 5], direction: Math.PI / 4 });
     expect(areaOf(left) + areaOf(right)).toBeCloseTo(areaOf([square]), 5);
   });
 
-  it('loses no ground and counts none twice', () => {
+  it('keeps the total area, without gap or overlap', () => {
     const place = fc.tuple(
       fc.integer({ min: 0, max: 10_000 }),
       fc.double({ min: 0, max: 6.28, noNaN: true })

@@ -3,7 +3,7 @@ import { roundPosition, signedArea } from './geometry';
 import type { HalfEdge } from '../world/faces';
 import type { Position, Ring } from './geometry';
 
-/** A straight line through a point in a direction (radians, 0 is east, in degrees of the map). */
+/** A straight line through a point in a direction (radians, 0 is east, in the plane of degrees). */
 export interface Cut {
   readonly through: Position;
   readonly direction: number;
@@ -11,16 +11,16 @@ export interface Cut {
 
 interface Crossing {
   readonly at: Position;
-  /** Where along the cut. */
+  /** Position along the cut. */
   readonly along: number;
 }
 
-/** Smaller than any corner of a map: a corner on the line counts as left of it. */
+/** Distance below which a corner counts as left of the line; smaller than any detail of a map. */
 const ON_LINE = 1e-9;
 
 /**
- * Cuts a simple ring (counter-clockwise, closed) with a line. The pieces left of the line and those right of it, each a
- * closed counter-clockwise ring; the side the ring does not reach is empty.
+ * Cuts a simple ring (counter-clockwise, closed) with a line. Returns the pieces on the left and on the right,
+ * each a closed counter-clockwise ring; empty for a side that the ring does not reach.
  */
 export function cutRing(ring: Ring, { through, direction }: Cut): { left: Ring[]; right: Ring[] } {
   const [ux, uy] = [Math.cos(direction), Math.sin(direction)];

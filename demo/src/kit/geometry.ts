@@ -5,17 +5,17 @@ export type { Polygon, Position };
 export type Ring = readonly Position[];
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** Kilometres in a degree of latitude. */
+/** Kilometres per degree of latitude. */
 export const KM_PER_DEGREE = 111.195;
 const RADIANS = Math.PI / 180;
 
-/** Degrees rounded to about 10 cm, so that points compare and print the same everywhere. */
+/** Rounds degrees to about 10 cm, so that points compare and print the same on every machine. */
 export const roundPosition = ([x, y]: Position): Position => [
   Math.round(x * 1e6) / 1e6,
   Math.round(y * 1e6) / 1e6
 ];
 
-/** Great-circle distance in kilometres (mean earth radius). */
+/** Computes the great-circle distance, km (mean earth radius). */
 export function distanceKm([x1, y1]: Position, [x2, y2]: Position): number {
   const h =
     Math.sin(((y2 - y1) * RADIANS) / 2) ** 2 +
@@ -23,11 +23,14 @@ export function distanceKm([x1, y1]: Position, [x2, y2]: Position): number {
   return 2 * 6371.0088 * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Length of a line in kilometres. */
+/** Computes the length of a line, km. */
 export const lengthKm = (line: readonly Position[]): number =>
   line.slice(1).reduce((sum, point, index) => sum + distanceKm(line[index]!, point), 0);
 
-/** The position `km` away in a direction (radians, 0 is east, counter-clockwise). Good for short distances. */
+/**
+ * Returns the position `km` away in a direction (radians, 0 is east, counter-clockwise). Accurate for short
+ * distances.
+ */
 export const offset = ([x, y]: Position, km: number, direction: number): Position => [
   x + (km * Math.cos(direction)) / (KM_PER_DEGREE * Math.cos(y * RADIANS)),
   y + (km * Math.sin(direction)) / KM_PER_DEGREE
@@ -38,7 +41,7 @@ export const between = (a: Position, b: Position, share: number): Position => [
   a[1] + (b[1] - a[1]) * share
 ];
 
-/** Twice the signed area of a ring in square degrees; positive when it runs counter-clockwise. */
+/** Computes twice the signed area of a ring, square degrees; positive when it is counter-clockwise. */
 export function signedArea(ring: Ring): number {
   let sum = 0;
   for (let index = 1; index < ring.length; index += 1) {
@@ -59,7 +62,7 @@ export function boundsOf(points: Iterable<Position>): Bounds {
   return [west, south, east, north];
 }
 
-/** Whether a point lies in a ring (even-odd rule). */
+/** Returns whether a ring contains a point (even-odd rule). */
 export function inRing([x, y]: Position, ring: Ring): boolean {
   let inside = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
@@ -69,14 +72,14 @@ export function inRing([x, y]: Position, ring: Ring): boolean {
   return inside;
 }
 
-/** Whether a point lies in one of the polygons, outside their holes. */
+/** Returns whether one of the polygons contains a point, outside its holes. */
 export const inPolygons = (point: Position, polygons: readonly Polygon[]): boolean =>
   polygons.some(([outer, ...holes]) => inRing(point, outer!) && !holes.some((hole) => inRing(point, hole)));
 
 const cross = (o: Position, a: Position, b: Position): number =>
   (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
 
-/** Where on segment a–b (0 to 1) segment c–d crosses it, or null. */
+/** Returns the position on segment a–b (0 to 1) at which segment c–d crosses it, or null. */
 export function crossingShare(a: Position, b: Position, c: Position, d: Position): number | null {
   const [da, db] = [cross(c, d, a), cross(c, d, b)];
   const [dc, dd] = [cross(a, b, c), cross(a, b, d)];
@@ -87,8 +90,8 @@ const SEMI_MAJOR_M = 6378137;
 const ECCENTRICITY_2 = 0.00669437999014;
 
 /**
- * Area of a small ring in hectares on the WGS 84 ellipsoid: its planar area with the lengths of a degree at its middle
- * latitude. Within 0.01 % of the geodesic area for rings of a few kilometres.
+ * Computes the area of a small ring on the WGS 84 ellipsoid, hectares: its planar area with the lengths of a
+ * degree at its middle latitude. Within 0.01 % of the geodesic area for rings of a few kilometres.
  */
 export function areaHectares(ring: Ring): number {
   const [, south, , north] = boundsOf(ring);

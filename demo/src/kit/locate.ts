@@ -1,7 +1,7 @@
 import { boundsOf, inPolygons } from './geometry';
 import type { Bounds, Polygon, Position } from './geometry';
 
-/** Something with an outline. */
+/** A shape with an outline. */
 export interface Shape {
   readonly polygons: readonly Polygon[];
 }
@@ -15,8 +15,8 @@ function* squaresIn([west, south, east, north]: Bounds): Generator<number> {
 }
 
 /**
- * Finds which shape a point lies in. The plane is cut into 0.1° squares: where no outline passes, the answer is the same
- * for the whole square and found once.
+ * Returns a function that finds the shape that contains a point. The plane is divided into 0.1° squares; the
+ * result of a square without an outline is computed once.
  */
 export function createLocator<T extends Shape>(shapes: readonly T[]): (point: Position) => T | undefined {
   const candidates = new Map<number, T[]>();
@@ -42,7 +42,7 @@ export function createLocator<T extends Shape>(shapes: readonly T[]): (point: Po
   };
 }
 
-/** Points in squares of a given size in degrees, to ask what lies near. */
+/** Points indexed in squares of a given size in degrees, to find nearby points. */
 export class PointGrid<T extends { readonly at: Position }> {
   private readonly cells = new Map<number, T[]>();
 
@@ -55,7 +55,7 @@ export class PointGrid<T extends { readonly at: Position }> {
     else this.cells.set(key, [item]);
   }
 
-  /** Items in the squares that a box of `reach` degrees round the point touches. */
+  /** Yields the items in the squares that intersect a box of `reach` degrees round the point. */
   *near([x, y]: Position, reach: number): Generator<T> {
     for (
       let column = Math.floor((x - reach) / this.size);

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { createRandom, cumulate, noise, pickWeighted } from './random';
 
 describe('createRandom', () => {
-  it('repeats itself for the same seed and not for another', () => {
+  it('repeats the stream for the same seed and differs for another', () => {
     const take = (seed: string) => Array.from({ length: 20 }, createRandom(seed).next);
     expect(take('mills')).toEqual(take('mills'));
     expect(take('mills')).not.toEqual(take('towns'));
   });
 
-  it('is spread evenly', () => {
+  it('distributes numbers uniformly', () => {
     const random = createRandom('spread');
     const counts = Array.from({ length: 10 }, () => 0);
     for (let draw = 0; draw < 20_000; draw += 1) counts[Math.floor(random.next() * 10)]! += 1;
     for (const count of counts) expect(Math.abs(count - 2_000)).toBeLessThan(200);
   });
 
-  it('keeps whole numbers in their bounds', () => {
+  it('keeps integers within their bounds', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: -50, max: 50 }), fc.nat(40), (seed, low, span) => {
         const value = createRandom(seed).integer(low, low + span);
@@ -26,7 +26,7 @@ describe('createRandom', () => {
 });
 
 describe('pickWeighted', () => {
-  it('picks in proportion and never what weighs nothing', () => {
+  it('picks in proportion to the weights and never an item of weight 0', () => {
     const random = createRandom('weights');
     const sums = cumulate([1, 0, 3]);
     const counts = [0, 0, 0];
@@ -38,7 +38,7 @@ describe('pickWeighted', () => {
 });
 
 describe('noise', () => {
-  it('is smooth and stays in 0 to 1', () => {
+  it('returns smooth noise within 0 to 1', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 100, noNaN: true }),

@@ -1,17 +1,17 @@
-/** A repeatable stream of numbers: the same seed gives the same demonstration country on every machine. */
+/** A repeatable random stream: the same seed generates the same demonstration country on every machine. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
   between(low: number, high: number): number;
-  /** Whole number in [low, high]. */
+  /** Integer in [low, high]. */
   integer(low: number, high: number): number;
   pick<T>(items: readonly T[]): T;
   chance(probability: number): boolean;
-  /** Normal distribution, mean 0, deviation 1. */
+  /** Normal distribution with mean 0 and deviation 1. */
   normal(): number;
 }
 
-/** 32-bit FNV-1a hash of a text. */
+/** Computes the 32-bit FNV-1a hash of a text. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -21,7 +21,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Mixes whole numbers into one in [0, 1), evenly spread. */
+/** Mixes integers into one number in [0, 1), uniformly distributed. */
 export function hashUnit(...values: readonly number[]): number {
   let hash = 0x9e3779b9;
   for (const value of values) {
@@ -32,7 +32,7 @@ export function hashUnit(...values: readonly number[]): number {
   return (hash >>> 0) / 4294967296;
 }
 
-/** A random stream (mulberry32) that depends on the seed text only. */
+/** Creates a random stream (mulberry32) that depends only on the seed text. */
 export function createRandom(seed: string): Random {
   let state = hashText(seed);
   const next = (): number => {
@@ -52,7 +52,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** Picks an index with a probability in proportion to its weight; `cumulative` holds the running sums. */
+/** Picks an index with a probability in proportion to its weight; `cumulative` contains the running sums. */
 export function pickWeighted(random: Random, cumulative: readonly number[]): number {
   const wanted = random.next() * cumulative[cumulative.length - 1]!;
   let low = 0;
@@ -65,7 +65,7 @@ export function pickWeighted(random: Random, cumulative: readonly number[]): num
   return low;
 }
 
-/** Running sums of weights, for {@link pickWeighted}. */
+/** Computes the running sums of weights, for {@link pickWeighted}. */
 export function cumulate(weights: readonly number[]): number[] {
   let sum = 0;
   return weights.map((weight) => (sum += weight));
@@ -73,7 +73,7 @@ export function cumulate(weights: readonly number[]): number[] {
 
 const smooth = (t: number): number => t * t * (3 - 2 * t);
 
-/** Smooth noise in [0, 1] over the plane, one hill per unit. */
+/** Computes smooth noise in [0, 1] over the plane, one hill per unit. */
 export function noise(x: number, y: number, seed: number): number {
   const [left, bottom] = [Math.floor(x), Math.floor(y)];
   const [u, v] = [smooth(x - left), smooth(y - bottom)];

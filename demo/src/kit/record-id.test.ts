@@ -1,7 +1,7 @@
 import { recordId } from './record-id';
 
 describe('recordId', () => {
-  it('gives UUIDs, the same each time, and no two alike', () => {
+  it('returns UUIDs that are repeatable and unique', () => {
     const ids = ['customer', 'marker_asset'].flatMap((table) =>
       Array.from({ length: 2_000 }, (_, number) => recordId(table, number))
     );

@@ -2,7 +2,10 @@ import { hashText } from './random';
 
 const hex = (text: string): string => hashText(text).toString(16).padStart(8, '0');
 
-/** The id of a demonstration record: a UUID (of version 8) that depends on the table and the row's number only. */
+/**
+ * Returns the id of a demonstration record: a UUID (version 8) that depends only on the table and the row's
+ * number.
+ */
 export function recordId(table: string, number: number): string {
   const digits = ['a', 'b', 'c', 'd'].map((part) => hex(`${part}/${table}/${number}`)).join('');
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20)}`;

@@ -2,18 +2,18 @@ import { PAGES } from '@site/layers';
 import type { FeaturePage, FieldKind } from '@site/layers';
 import type { Query } from '@site/server/src/store/store';
 
-/** How the rows of a layer go into their table. */
+/** Mapping of the rows of a layer to their table. */
 export interface Table<Row> {
-  /** The table and the name of the dataset in dataset_source. */
+  /** Name of the table and of the dataset in dataset_source. */
   readonly name: string;
-  /** Columns that no page of a layer has, and their SQL types; geometry as hexadecimal EWKB. */
+  /** Columns that no page of a layer declares, with their SQL types; geometry as hexadecimal EWKB. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Shown on the map beside the data. */
+  /** Attribution on the map. */
   readonly attribution: string;
   readonly values: (row: Row) => Readonly<Record<string, unknown>>;
-  /** Columns of dates that look back (or forward) from the day of seeding and move with the days. */
+  /** Date columns that are relative to the day of seeding and are moved as days pass. */
   readonly dates?: readonly string[];
-  /** SQL condition on the rows whose dates move; all of them without it. */
+  /** SQL condition of the rows whose dates are moved; all rows when absent. */
   readonly datesOf?: string;
 }
 
@@ -27,7 +27,7 @@ const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
   moment: 'timestamptz'
 };
 
-/** The columns of a table that the layers' pages say. */
+/** Returns the columns of a table that the layers' pages declare. */
 const pageColumns = (table: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (PAGES as readonly FeaturePage[])
@@ -38,7 +38,7 @@ const pageColumns = (table: string): Readonly<Record<string, string>> =>
 
 const BATCH = 2_000;
 
-/** Writes rows, a few thousand in one statement. */
+/** Inserts rows, a few thousand per statement. */
 export async function insertRows<Row>(query: Query, table: Table<Row>, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map(table.values);
@@ -56,7 +56,7 @@ export async function insertRows<Row>(query: Query, table: Table<Row>, rows: rea
     );
 }
 
-/** Sets the counter of a table whose rows came with ids of their own, so that the next row gets a free one. */
+/** Sets the id sequence of a table whose rows were inserted with ids, so that the next row gets a free one. */
 export const resetCounter = async (query: Query, table: string): Promise<void> => {
   await query(
     `SELECT setval(pg_get_serial_sequence('${table}', 'id'), greatest((SELECT max(id) FROM ${table}), 1))`

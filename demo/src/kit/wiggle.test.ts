@@ -7,7 +7,7 @@ const position = fc.tuple(degrees, degrees);
 const style = { step: 0.02, amplitude: 0.16 };
 
 describe('wiggle', () => {
-  it('draws the same line from either end, and keeps the ends', () => {
+  it('draws the same line from either end, and keeps the end points', () => {
     fc.assert(
       fc.property(position, position, (a, b) => {
         const line = wiggle(a, b, style);
@@ -18,7 +18,7 @@ describe('wiggle', () => {
     );
   });
 
-  it('keeps lines that do not cross from crossing', () => {
+  it('does not let lines cross that did not cross before', () => {
     const fan = Array.from({ length: 40 }, (_, index): [Position, Position] => [
       [5, 5],
       [7 + (index % 2), 5 + index * 0.02]

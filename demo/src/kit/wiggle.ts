@@ -3,17 +3,17 @@ import { crossingShare, roundPosition } from './geometry';
 import type { Position } from './geometry';
 
 export interface Wiggle {
-  /** Degrees: pieces are cut in two until they are shorter than this. */
+  /** Pieces are halved until they are shorter than this, degrees. */
   readonly step: number;
-  /** How far a middle may move sideways, as a share of the piece's length. */
+  /** Maximum sideways shift of a midpoint, as a share of the piece's length. */
   readonly amplitude: number;
 }
 
 const micro = (degrees: number): number => Math.round(degrees * 1e6);
 
 /**
- * A natural-looking line from a to b: the middle of each piece is moved sideways, again and again (midpoint
- * displacement). It depends on the two ends alone, so whoever draws the line, from either end, draws the same one.
+ * Draws a natural-looking line from a to b by recursive midpoint displacement. The line depends only on its two
+ * end points and is the same from either end.
  */
 export function wiggle(a: Position, b: Position, { step, amplitude }: Wiggle): Position[] {
   const forward = a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
@@ -47,7 +47,7 @@ function* cellsOf({ a, b }: Piece): Generator<number> {
     for (let y = low(a[1], b[1]); y <= high(a[1], b[1]); y += 1) yield x * 100_003 + y;
 }
 
-/** The lines (by index) that cross another one, or themselves, elsewhere than at a shared point. */
+/** Returns the lines (by index) that cross another line, or themselves, other than at a shared point. */
 export function crossingLines(lines: readonly (readonly Position[])[]): Set<number> {
   const cells = new Map<number, Piece[]>();
   const crossing = new Set<number>();
@@ -69,7 +69,7 @@ export function crossingLines(lines: readonly (readonly Position[])[]): Set<numb
   return crossing;
 }
 
-/** An edge to be drawn, and how far it may stray (see {@link Wiggle}). */
+/** An edge to draw, and its maximum deviation (see {@link Wiggle}). */
 export interface WiggleEdge {
   readonly a: Position;
   readonly b: Position;
@@ -77,8 +77,8 @@ export interface WiggleEdge {
 }
 
 /**
- * Wiggles edges so that none crosses another or one of the fixed lines: an edge in conflict is drawn calmer, in the end
- * straight.
+ * Wiggles edges so that none crosses another or one of the fixed lines: the amplitude of an edge in conflict is
+ * reduced until it is straight.
  */
 export function wiggleApart(
   edges: readonly WiggleEdge[],

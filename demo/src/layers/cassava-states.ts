@@ -8,16 +8,16 @@ export interface CassavaRow {
   readonly planted: number;
   /** Thousands of tonnes. */
   readonly produced: number;
-  /** 1 for the state that produces most. */
+  /** Rank by production; 1 is the largest. */
   readonly rank: number;
 }
 
-/** Thousands of tonnes a year that are usual; the states of the far north grow little. */
+/** Typical production, thousands of tonnes a year; the states of the far north grow little. */
 const USUAL: Readonly<Record<string, number>> = {
   Benue: 3900, Kogi: 3300, 'Cross River': 2700, Imo: 2350, Oyo: 2250, 'Akwa Ibom': 2100, Rivers: 1950, Delta: 1850, Taraba: 1750, Ogun: 1700, Kaduna: 1650, Ondo: 1600, Enugu: 1500, Edo: 1350, Anambra: 1250, Abia: 1150, Ebonyi: 1050, Kwara: 950, Osun: 900, Ekiti: 800, Nasarawa: 750, Niger: 700, Plateau: 420, Bayelsa: 300, Lagos: 240, 'Federal Capital Territory': 170, Adamawa: 150
 }; // prettier-ignore
 
-/** Cassava of each state in a year. */
+/** Generates the cassava of each state in a year. */
 export function generateCassava({ states }: World): CassavaRow[] {
   const random = createRandom('cassava');
   const grown = states.map(({ name }) => {

@@ -15,7 +15,7 @@ import type { World } from '../world/world';
 export interface ClusterRow {
   readonly state: string;
   readonly layer: string;
-  /** Hectares on the ellipsoid. */
+  /** Area on the ellipsoid, hectares. */
   readonly areaHa: number;
   readonly ageYears: number;
   /** Bulk density of the soil, g/cm³. */
@@ -34,7 +34,7 @@ interface Taken {
   readonly km: number;
 }
 
-/** Keeps towns free and clusters apart. */
+/** Keeps clusters apart from towns and from each other. */
 class Ground {
   private readonly small = new PointGrid<Taken>(0.03);
   private readonly large: Taken[] = [];
@@ -52,7 +52,10 @@ class Ground {
   }
 }
 
-/** Tonnes of fresh fruit bunches per hectare and year of palms of an age: none before three years, most at ten to twenty. */
+/**
+ * Computes the yield of palms of an age, tonnes of fresh fruit bunches per hectare and year: 0 before three
+ * years, highest at ten to twenty.
+ */
 function yieldAt(random: Random, age: number, estate: boolean): number {
   const ripeness =
     age < 3 ? 0 : Math.min(1, (age - 2) / 7) * (age > 20 ? Math.max(0.45, 1 - (age - 20) / 25) : 1);
@@ -82,7 +85,10 @@ function clusterAt(world: World, random: Random, centre: Position, hectares: num
   };
 }
 
-/** Oil palm stands of 2 to 300 ha and some large estates, near the roads of the belt, off the towns, none over another. */
+/**
+ * Generates oil palm clusters of 2 to 300 ha and some large estates, near the roads of the belt, outside towns
+ * and without overlap.
+ */
 export function generateClusters(world: World): ClusterRow[] {
   const random = createRandom('clusters');
   const pick = palmRoads(world);
@@ -119,7 +125,7 @@ export const clusterTable: Table<ClusterRow> = {
     area_ha: round(areaHa),
     acre_area: round(areaHa / HECTARES_PER_ACRE),
     ffb_yield: round(ffbPerHa),
-    // Tonnes per hectare too, as shares of the bunch by weight: oil, kernel oil, nuts, shell, fibre.
+    // Also tonnes per hectare, as shares of the bunch by weight: oil, kernel oil, nuts, shell, fibre.
     cpo_yield: round(ffbPerHa * 0.19),
     pko_yield: round(ffbPerHa * 0.022),
     pkn_yield: round(ffbPerHa * 0.115),

@@ -15,7 +15,7 @@ export interface CommercialFarmRow {
   readonly phone: string | null;
   readonly url: string | null;
   readonly type: string;
-  /** Hectares; null where it is not known. */
+  /** Area in hectares; null when unknown. */
   readonly hectares: number | null;
   readonly at: Position;
 }
@@ -24,7 +24,7 @@ const FARMS = 190;
 const TYPES = ['Crop farm', 'Crop farm', 'Mixed farm', 'Poultry', 'Fish farm', 'Tree crops', 'Livestock'];
 const FORMS = ['Farms', 'Agro Farms', 'Integrated Farms', 'Estates', 'Agric Ventures'];
 
-/** Commercial farms off the towns; of some neither the size nor whom to ask is known. */
+/** Generates commercial farms outside towns; size and contact of some are unknown. */
 export function generateCommercialFarms(world: World): CommercialFarmRow[] {
   const random = createRandom('commercial farms');
   const towns = world.towns.filter(({ rank }) => rank <= 3);

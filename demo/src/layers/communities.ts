@@ -16,11 +16,11 @@ export interface CommunityRow {
   readonly at: Position;
 }
 
-/** Communities of an LGA stand at least this far apart, in kilometres. */
+/** Minimum distance between communities of an LGA, km. */
 const APART_KM = 4;
 const MOST_IN_LGA = 6;
 
-/** Villages round which mills stand: up to six in each LGA that has mills. */
+/** Generates villages near mills: up to six in each LGA with mills. */
 export function generateCommunities(world: World, mills: readonly MillRow[]): CommunityRow[] {
   const random = createRandom('communities');
   const found = new Map<string, CommunityRow[]>();
@@ -42,7 +42,7 @@ export function generateCommunities(world: World, mills: readonly MillRow[]): Co
   return [...found.values()].flat();
 }
 
-/** Finds the community a mill belongs to: the nearest of its LGA. */
+/** Returns a function that finds the community of a mill: the nearest one in its LGA. */
 export function communityFinder(
   communities: readonly CommunityRow[]
 ): (mill: MillRow) => CommunityRow | undefined {

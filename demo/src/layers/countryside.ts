@@ -9,7 +9,10 @@ import type { RoadEdge } from '../world/roads';
 import type { Town } from '../world/towns';
 import type { World } from '../world/world';
 
-/** Picks places beside the roads of the oil palm belt, more where more oil palm grows. */
+/**
+ * Returns a function that picks places beside the roads of the oil palm belt, in proportion to the oil palm
+ * there.
+ */
 export function palmRoads({
   roads
 }: World): (random: Random) => { readonly road: RoadEdge; readonly point: Position } {
@@ -26,18 +29,18 @@ export function palmRoads({
   };
 }
 
-/** A point some way off, in any direction. */
+/** Returns a point at a random distance in any direction. */
 export const nearby = (random: Random, point: Position, fromKm: number, toKm: number): Position =>
   offset(point, random.between(fromKm, toKm), random.between(0, 2 * Math.PI));
 
-/** A place on land, and the town it lies off. */
+/** A place on land, and the town near it. */
 export interface Spot {
   readonly at: Position;
   readonly lga: LgaShape;
   readonly town: Town;
 }
 
-/** A place on land some way off one of the towns, in the same state. */
+/** Picks a place on land outside one of the towns, in the same state. */
 export function nearTown(
   { lgaAt }: World,
   random: Random,
@@ -52,14 +55,17 @@ export function nearTown(
   }
 }
 
-/** A piece of land with an irregular edge. */
+/** An area with an irregular edge. */
 export interface Patch {
   readonly ring: Ring;
-  /** Hectares on the ellipsoid, to two decimals. */
+  /** Area on the ellipsoid, hectares, with two decimals. */
   readonly hectares: number;
 }
 
-/** A piece of about that many hectares round a centre; null where it would reach over the border or the shore. */
+/**
+ * Generates an area of about that many hectares round a centre; null when it would cross the border or the
+ * shore.
+ */
 export function patchAt({ lgaAt }: World, random: Random, centre: Position, hectares: number): Patch | null {
   const ring = blob(random, centre, radiusKmOf(hectares));
   if (!inRing(centre, ring) || !ring.every((corner) => lgaAt(corner))) return null;

@@ -18,7 +18,7 @@ export interface CpoDepotRow {
 
 const DEPOTS = 46;
 
-/** Depots of crude palm oil by the towns of the belt. */
+/** Generates depots of crude palm oil near the towns of the belt. */
 export function generateCpoDepots(world: World): CpoDepotRow[] {
   const random = createRandom('cpo depots');
   const towns = world.towns.filter(({ rank, state }) => rank <= 3 && inBelt(state));

@@ -28,7 +28,7 @@ export interface CustomerRow {
 
 const CUSTOMERS = 72;
 const STATES = ['Akwa Ibom', 'Cross River', 'Lagos', 'Kano', 'Ogun', 'Ondo', 'Edo', 'Abia', 'Enugu', 'Imo', 'Osun', 'Oyo']; // prettier-ignore
-/** What each type of customer buys. */
+/** Raw materials bought by each type of customer. */
 const BUYS: Readonly<Record<CustomerType, readonly CustomerRawMaterial[]>> = {
   'Crushing Mill': ['P1', 'P2'],
   'Deshelling Mill': ['P1'],
@@ -41,13 +41,13 @@ const BUYS: Readonly<Record<CustomerType, readonly CustomerRawMaterial[]>> = {
 const FIRST =
   'Atlantic Savanna Bright Eastern Keystone Mercury Niger Orchid Pioneer Sterling Vantage Zenith'.split(' ');
 
-/** NGN per litre of a fuel, or 'Nil' where nobody gave it. */
+/** Returns the cost of a fuel, NGN per litre, or 'Nil' when it is not given. */
 export const fuelCost = (random: Random, least: number, most: number): string =>
   random.chance(0.3) ? 'Nil' : String(random.integer(least / 5, most / 5) * 5);
 export const pmsCost = (random: Random): string => fuelCost(random, 850, 1_050);
 export const agoCost = (random: Random): string => fuelCost(random, 1_050, 1_350);
 
-/** Factories that buy from the company, all invented, by the larger towns of twelve states. */
+/** Generates factories that buy from the company, all fictional, near the larger towns of twelve states. */
 export function generateCustomers(world: World, day: number): CustomerRow[] {
   const random = createRandom('customers');
   return Array.from({ length: CUSTOMERS }, (_, index): CustomerRow => {

@@ -14,7 +14,7 @@ export interface DeforestationRow extends Patch {
 const CLEARINGS = 340;
 const LAYERS = ['Deforested 2021', 'Deforested 2022', 'Deforested 2023', 'Encroachment'];
 
-/** Forest cleared beside oil palm: patches of one to a few dozen hectares next to clusters. */
+/** Generates forest clearings next to oil palm clusters: patches of one to a few dozen hectares. */
 export function generateDeforestation(world: World, clusters: readonly ClusterRow[]): DeforestationRow[] {
   const random = createRandom('deforestation');
   const rows: DeforestationRow[] = [];

@@ -24,11 +24,11 @@ export interface MarkerAssetRow {
   readonly status: Status;
   readonly rawMaterials: readonly string[];
   readonly biocharMaterials: readonly string[];
-  /** Per day; null for every type but a biochar facility. */
+  /** Per day; null for every type except biochar facilities. */
   readonly inputRate: string | null;
   readonly outputRate: string | null;
   readonly imageUrls: readonly string[];
-  /** Tonnes a day, tonnes, tonnes; null where they were left out. */
+  /** Tonnes per day, tonnes, tonnes; null when omitted. */
   readonly capacity: number | null;
   readonly processed: number | null;
   readonly inventory: number | null;
@@ -38,13 +38,13 @@ export interface MarkerAssetRow {
   readonly entered: number;
 }
 
-/** The factory that pickup trips start from. */
+/** The factory at which pickup trips start. */
 export const MAIN_FACTORY: Position = [
   DEFAULT_PARAMETERS.tripFactoryLongitude,
   DEFAULT_PARAMETERS.tripFactoryLatitude
 ];
 
-/** Where the company has factories, and how many. */
+/** Number of the company's factories by state. */
 const STATES: Readonly<Record<string, number>> = {
   'Akwa Ibom': 9, 'Cross River': 6, Edo: 5, Ondo: 3, Ogun: 3, Lagos: 2, Kano: 2
 }; // prettier-ignore
@@ -54,7 +54,7 @@ const APS = 24;
 interface Kind {
   readonly type: FactoryType;
   readonly raw: FactoryRawMaterial | null;
-  /** Least and most tonnes a day. */
+  /** Minimum and maximum, tonnes per day. */
   readonly capacity: readonly [number, number];
 }
 const KINDS: readonly Kind[] = [
@@ -66,10 +66,10 @@ const KINDS: readonly Kind[] = [
   { type: 'Refinery', raw: 'PKO', capacity: [40, 150] },
   { type: 'Carbonizer', raw: 'PKS', capacity: [5, 20] }
 ];
-/** Most are active. */
+/** Returns a random status, mostly Active. */
 export const someStatus = (random: Random): Status => (random.chance(0.6) ? 'Active' : random.pick(STATUSES));
 
-/** Drawings that come with the host; none for some assets. */
+/** Drawings included in the host; some assets have no pictures. */
 const PICTURES = ['mill', 'kernels', 'yard', 'field'].map((name) => `/demonstration/${name}.svg`);
 export const pictures = (random: Random, most: number): string[] =>
   PICTURES.slice(0, random.integer(0, Math.min(most, PICTURES.length)));
@@ -81,7 +81,7 @@ function factory(random: Random, number: number, { type, raw, capacity: [least, 
   const runs = tenths(capacity * random.between(0.45, 0.95));
   const recorded = random.chance(0.85);
   const biochar = raw === null;
-  // The analyses are about biochar facilities: each has the volume that its capacity is computed from.
+  // The analyses need biochar facilities, so each has the volume that its capacity is computed from.
   const known = recorded || biochar;
   return {
     number,
@@ -92,7 +92,7 @@ function factory(random: Random, number: number, { type, raw, capacity: [least, 
       ? BIOCHAR_MATERIALS.filter((_, index) => index === 0 || random.chance(0.5))
       : [],
     inputRate: biochar ? String(runs) : null,
-    // Of a biochar facility as the server derives it when a record is saved.
+    // A biochar facility's output is computed as the server computes it when a record is saved.
     outputRate: biochar ? facilityOutputRate(String(runs), DEFAULT_PARAMETERS) : String(tenths(runs * 0.4)),
     imageUrls: pictures(random, 4),
     capacity: known ? capacity : null,
@@ -101,7 +101,10 @@ function factory(random: Random, number: number, { type, raw, capacity: [least, 
   };
 }
 
-/** The company's own factories: every type, in the seven states it works in; the first is the main one. */
+/**
+ * Generates the company's factories: every type, in the seven states of its activity; the first is the main
+ * one.
+ */
 export function generateFactories(world: World, day: number): MarkerAssetRow[] {
   const random = createRandom('factories');
   const states = Object.entries(STATES).flatMap(([state, count]) =>
@@ -123,7 +126,7 @@ export function generateFactories(world: World, day: number): MarkerAssetRow[] {
   });
 }
 
-/** Access points: warehouses that gather what is bought near them. */
+/** Generates access points: warehouses that collect the purchases near them. */
 export function generateAps(world: World, day: number, firstNumber: number): MarkerAssetRow[] {
   const random = createRandom('aps');
   const towns = world.towns.filter(({ state, rank }) => AP_STATES.includes(state) && rank <= 3);

@@ -21,20 +21,20 @@ export interface InventoryRow {
   readonly vehicle: PickupVehicle;
 }
 
-/** Purchases of the last days wait at the mill until somebody fetches them. */
+/** Days that purchases may wait at the mill for collection. */
 const WAITING_DAYS = 15;
 const STILL_THERE = 0.45;
-/** Farther from the factory nobody drives for a pile. */
+/** Maximum distance from the factory at which piles are collected, km. */
 const REACH_KM = 130;
 const KM_PER_MINUTE = 1;
-/** Roads are longer than the crow flies by about this factor. */
+/** Ratio of road distance to straight-line distance. */
 const DETOUR = 1.35;
 const RULES = tripRules(DEFAULT_PARAMETERS);
-/** NGN for fetching so many tonnes over so many kilometres. */
+/** Returns the cost of collecting tonnes over a distance in km, NGN. */
 const bringIn = (vehicle: PickupVehicle, tonnes: number, km: number): number =>
   timesCost(costOf(vehicle, km, RULES), tripsOf(vehicle, tonnes, RULES)).cost;
 
-/** The vehicle that fetches them for the least. */
+/** Returns the vehicle with the lowest cost. */
 const vehicleFor = (tonnes: number, km: number): PickupVehicle =>
   PICKUP_VEHICLES.reduce((best, one) => (bringIn(one, tonnes, km) < bringIn(best, tonnes, km) ? one : best));
 
@@ -43,7 +43,9 @@ const logisticsFor = (at: Position): number => {
   return Math.round(minutes * DEFAULT_PARAMETERS.logisticsCostPerMinute);
 };
 
-/** Piles of P1 within reach of the factory: bought in the last fifteen days and not fetched yet. */
+/**
+ * Generates the piles of P1 within reach of the factory: bought in the last fifteen days and not collected yet.
+ */
 export function generateFieldInventory(
   mills: readonly MillRow[],
   purchases: readonly PurchaseRow[],

@@ -9,7 +9,7 @@ export interface ForestCoverRow {
   readonly gain: number;
 }
 
-/** Thousands of hectares of forest lost by the states of the rain forest; the others lose little. */
+/** Forest lost in the states of the rain forest, thousands of hectares; the others lose little. */
 const LOST: Readonly<Record<string, number>> = {
   'Cross River': 21.4, Edo: 18.9, Ondo: 16.2, Delta: 9.4, Ogun: 7.1, Rivers: 5.2, Taraba: 4.6, 'Akwa Ibom': 4.1, Osun: 3.6, Bayelsa: 2.9, Imo: 2.2, Abia: 2, Ekiti: 1.7, Oyo: 1.5, Ebonyi: 0.9, Enugu: 0.7, Anambra: 0.5, Lagos: 0.4
 }; // prettier-ignore
@@ -17,7 +17,7 @@ const LOST: Readonly<Record<string, number>> = {
 const NO_FOREST = ['Sokoto', 'Katsina', 'Jigawa', 'Yobe', 'Borno', 'Kano', 'Zamfara'];
 const MOST_GAIN = 101_500;
 
-/** Forest lost and gained by each state; most of it in the south. */
+/** Generates the forest lost and gained by each state; most of it in the south. */
 export function generateForestCover({ states }: World): ForestCoverRow[] {
   const random = createRandom('forest cover');
   return states.map(({ name }): ForestCoverRow => {

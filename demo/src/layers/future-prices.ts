@@ -13,13 +13,15 @@ export interface FuturePriceRow {
   readonly day: number;
 }
 
-/** Prices stand for each week from a month ago to six weeks ahead. */
+/** Prices cover each week from a month ago to six weeks ahead. */
 const WEEKS_BACK = 4;
 const WEEKS = 11;
 
 const toFifty = (price: number): number => Math.round(price / 50) * 50;
 
-/** P1 prices of each community for the last and the coming weeks, each from the one before. */
+/**
+ * Generates the P1 prices of each community for the past and coming weeks, each derived from the previous one.
+ */
 export function generateFuturePrices(communities: readonly CommunityRow[], day: number): FuturePriceRow[] {
   const random = createRandom('future prices');
   return communities.flatMap(({ id, lga }) => {

@@ -17,7 +17,7 @@ export interface GeofencedFarmRow extends Patch {
 const FARMS = 640;
 const CROPS = ['Maize', 'Maize', 'Cassava', 'Yam', 'Rice', 'Soya beans', 'Vegetables'];
 
-/** Small farms whose edges were walked round with a telephone, off the small towns. */
+/** Generates small farms outside small towns, surveyed on foot with a phone. */
 export function generateGeofencedFarms(world: World): GeofencedFarmRow[] {
   const random = createRandom('geofenced farms');
   const towns = world.towns.filter(({ rank }) => rank >= 3);

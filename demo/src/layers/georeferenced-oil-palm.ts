@@ -20,7 +20,7 @@ export interface GeoreferencedRow extends Patch {
 const PLOTS = 380;
 const VARIETIES = ['Tenera', 'Tenera', 'Dura', 'Wild grove'];
 
-/** Plots of a few hectares that surveyors walked round in the last two years. */
+/** Generates plots of a few hectares that were surveyed on foot in the last two years. */
 export function generateGeoreferenced(world: World, day: number): GeoreferencedRow[] {
   const random = createRandom('georeferenced oil palm');
   const pick = palmRoads(world);

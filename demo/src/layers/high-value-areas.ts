@@ -22,7 +22,7 @@ const CLASSES = {
 } as const;
 const NAMES = { HCV: 'conservation area', HCS: 'carbon stock' } as const;
 
-/** Areas of high conservation value and of high carbon stock in the belt, some way off the roads. */
+/** Generates areas of high conservation value and of high carbon stock in the belt, away from roads. */
 export function generateHighValueAreas(world: World): HighValueAreaRow[] {
   const random = createRandom('high value areas');
   const pick = palmRoads(world);

@@ -15,7 +15,7 @@ const PARKS = 48;
 const FORMS = ['Industrial Park', 'Industrial Estate', 'Free Trade Zone', 'Agro-processing Zone'];
 const STATUSES = ['Operating', 'Operating', 'Operating', 'Under construction', 'Planned'];
 
-/** Industrial parks at the edge of the larger towns. */
+/** Generates industrial parks at the edge of the larger towns. */
 export function generateIndustrialParks(world: World): IndustrialParkRow[] {
   const random = createRandom('industrial parks');
   const towns = world.towns.filter(({ rank }) => rank <= 2);

@@ -15,7 +15,7 @@ import { generateScores } from './score-10km';
 import { generateWardStatistics } from './ward-statistics';
 import type { Ring } from '../kit/geometry';
 
-/** A whole country takes its time on a busy machine. */
+/** Generating a whole country takes long on a busy machine. */
 jest.setTimeout(60_000);
 
 const DAY = 20_778;
@@ -24,7 +24,7 @@ const { wards, mills, clusters, communities } = generateBasics(world, DAY);
 const onLand = (ring: Ring): boolean => ring.every((corner) => world.lgaAt(corner));
 
 describe('wards', () => {
-  it('are four of each LGA, and fill it', () => {
+  it('wards divide each LGA into four without gaps', () => {
     expect(wards).toHaveLength(774 * 4);
     const hectares = (polygons: readonly (readonly Ring[])[]): number =>
       polygons.reduce((sum, [ring]) => sum + areaHectares(ring!), 0);
@@ -38,7 +38,7 @@ describe('wards', () => {
     expect(new Set(wards.map(({ lga, name }) => `${lga.code} ${name}`)).size).toBe(wards.length);
   });
 
-  it('have no more farming households than households', () => {
+  it('wards have no more farming households than households', () => {
     const rows = generateWardStatistics(wards);
     expect(rows).toHaveLength(wards.length);
     expect(
@@ -50,7 +50,7 @@ describe('wards', () => {
 describe('states', () => {
   const names = world.states.map(({ name }) => name).sort();
 
-  it('lose and gain forest within the bands of the legend, most of it lost in the south', () => {
+  it('states lose and gain forest within the classes of the legend, most of it lost in the south', () => {
     const cover = generateForestCover(world);
     expect(cover.map(({ state }) => state).sort()).toEqual(names);
     expect(cover.filter(({ loss, gain }) => loss < 0 || loss > 23_000 || gain < 0 || gain > 102_000)).toEqual(
@@ -68,7 +68,7 @@ describe('states', () => {
     expect(lossOf('Cross River')).toBeGreaterThan(20 * Math.max(1, lossOf('Kano')));
   });
 
-  it('are ranked by the cassava they produce', () => {
+  it('states are ranked by their cassava production', () => {
     const cassava = [...generateCassava(world)].sort((a, b) => a.rank - b.rank);
     expect(cassava.map(({ state }) => state).sort()).toEqual(names);
     expect(cassava.map(({ rank }) => rank)).toEqual(cassava.map((_, index) => index + 1));
@@ -92,7 +92,7 @@ describe('states', () => {
 });
 
 describe('land', () => {
-  it('is protected in plausible shapes on land, none over another, more in the south', () => {
+  it('protected areas have plausible shapes on land, do not overlap, and are more frequent in the south', () => {
     const areas = generateProtectedAreas(world);
     expect(areas.length).toBeGreaterThan(150);
     expect(areas.filter(({ ring }) => !onLand(ring))).toEqual([]);
@@ -108,7 +108,7 @@ describe('land', () => {
     expect(new Set(areas.map(({ designation }) => designation)).size).toBe(5);
   });
 
-  it('is cleared beside clusters', () => {
+  it('forest clearings lie beside clusters', () => {
     const cleared = generateDeforestation(world, clusters);
     expect(cleared).toHaveLength(340);
     const far = cleared.filter(
@@ -122,7 +122,7 @@ describe('land', () => {
     expect(far).toEqual([]);
   });
 
-  it('holds value and carbon, and states its hectares', () => {
+  it('high-value areas have both kinds, and their true area in hectares', () => {
     const areas = generateHighValueAreas(world);
     expect(new Set(areas.map(({ kind }) => kind))).toEqual(new Set(['HCV', 'HCS']));
     expect(areas.filter(({ ring, state }) => !onLand(ring) || !inBelt(state))).toEqual([]);
@@ -131,7 +131,7 @@ describe('land', () => {
 });
 
 describe('oil palm', () => {
-  it('grows on plantations of Akwa Ibom', () => {
+  it('plantations are in Akwa Ibom', () => {
     const rows = generatePlantations(world);
     expect(rows).toHaveLength(150);
     expect(
@@ -139,7 +139,7 @@ describe('oil palm', () => {
     ).toEqual([]);
   });
 
-  it('is surveyed in plots of the last two years, and grown by smallholders of the delta', () => {
+  it('surveyed plots are of the last two years, and smallholders are in the delta', () => {
     const plots = generateGeoreferenced(world, DAY);
     expect(
       plots.filter(({ surveyed, ring }) => surveyed > DAY || surveyed < DAY - 731 || !onLand(ring))
@@ -149,7 +149,7 @@ describe('oil palm', () => {
     expect(growers.filter(({ at, community }) => world.lgaAt(at)?.code !== community.lga.code)).toEqual([]);
   });
 
-  it('is scored from 0 to 100, higher with more mills and more palm', () => {
+  it('scores are from 0 to 100, higher with more mills and more oil palm', () => {
     const scores = generateScores(world, mills, clusters);
     expect(scores.length).toBeGreaterThan(500);
     expect(scores.filter(({ score }) => score < 0 || score > 100)).toEqual([]);
@@ -164,7 +164,7 @@ describe('oil palm', () => {
     expect(counted).toBeGreaterThan(mills.length * 0.8);
   });
 
-  it('is so far from the nearest mill', () => {
+  it('towns have the distance to the nearest mill', () => {
     const rows = generateMillsDistance(world, mills);
     expect(rows.length).toBeGreaterThan(200);
     for (const { at, km } of rows.slice(0, 60)) {

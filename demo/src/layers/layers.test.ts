@@ -12,7 +12,7 @@ import { generateProcessors } from './processors';
 import { generatePurchases } from './purchases';
 import type { Position } from '../kit/geometry';
 
-/** A whole country takes its time on a busy machine. */
+/** Generating a whole country takes long on a busy machine. */
 jest.setTimeout(60_000);
 
 const DAY = 20_778;
@@ -23,7 +23,7 @@ const purchases = generatePurchases(world, mills, agents, DAY);
 const clusters = generateClusters(world);
 
 describe('mills', () => {
-  it('are more than 4,000, in the oil palm belt, in the LGA they name', () => {
+  it('mills number more than 4,000, in the oil palm belt, in the LGA they name', () => {
     expect(mills.length).toBeGreaterThanOrEqual(4_000);
     const located = mills.filter((mill) => mill.at !== null);
     expect(mills.length - located.length).toBeGreaterThan(10);
@@ -33,7 +33,7 @@ describe('mills', () => {
     expect(stray).toEqual([]);
   });
 
-  it('stand by roads', () => {
+  it('mills are beside roads', () => {
     const grid = new PointGrid<{ at: Position }>(0.05);
     for (const at of world.roads.edges.flatMap(({ line }) => line)) grid.add({ at });
     const lonely = mills.filter(
@@ -42,7 +42,7 @@ describe('mills', () => {
     expect(lonely).toEqual([]);
   });
 
-  it('stand together: many have a neighbour within a kilometre', () => {
+  it('mills are clustered: more than half have a neighbour within a kilometre', () => {
     const points = mills.flatMap(({ at }) => (at ? [at] : []));
     const close = points.filter((at, index) =>
       points.some(
@@ -52,7 +52,7 @@ describe('mills', () => {
     expect(close.length / points.length).toBeGreaterThan(0.5);
   });
 
-  it('surround the start of the main job', () => {
+  it('mills surround Uyo, the usual start of a service area', () => {
     const near = mills.filter(({ at }) => at && distanceKm(at, [7.93, 5.03]) < 30);
     expect(near.length).toBeGreaterThan(100);
     expect(clusters.filter(({ location }) => distanceKm(location, [7.93, 5.03]) < 30).length).toBeGreaterThan(
@@ -60,7 +60,7 @@ describe('mills', () => {
     );
   });
 
-  it('were discovered lately, most within sixty days', () => {
+  it('mills have recent discoveries, most within sixty days', () => {
     const ages = mills.flatMap(({ discovered }) => (discovered === null ? [] : [DAY - discovered]));
     expect(Math.min(...ages)).toBe(0);
     expect(ages.filter((age) => age <= 60).length / ages.length).toBeGreaterThan(0.85);
@@ -69,7 +69,7 @@ describe('mills', () => {
 });
 
 describe('purchases', () => {
-  it('are more than 20,000 over the last twelve months, at plain prices and loads', () => {
+  it('purchases number more than 20,000 in the last twelve months, with plausible prices and loads', () => {
     expect(purchases.length).toBeGreaterThanOrEqual(20_000);
     const odd = purchases.filter(
       ({ day, tonnes, price }) =>
@@ -78,7 +78,7 @@ describe('purchases', () => {
     expect(odd).toEqual([]);
   });
 
-  it('leave some LGAs without a recent one', () => {
+  it('purchases leave some LGAs without a recent one', () => {
     const codes = (since: number): number =>
       new Set(purchases.filter(({ day }) => day > since).map(({ millId }) => mills[millId - 1]!.lga.code))
         .size;
@@ -86,7 +86,7 @@ describe('purchases', () => {
     expect(codes(DAY - 30)).toBeLessThan(codes(DAY - 366));
   });
 
-  it('name a mill and an agent that exist', () => {
+  it('purchases refer to an existing mill and agent', () => {
     expect(agents).toHaveLength(60);
     const [millIds, agentIds] = [new Set(mills.map(({ id }) => id)), new Set(agents.map(({ id }) => id))];
     expect(purchases.every(({ millId, agentId }) => millIds.has(millId) && agentIds.has(agentId))).toBe(true);
@@ -94,7 +94,7 @@ describe('purchases', () => {
 });
 
 describe('oil palm clusters', () => {
-  it('are more than 3,000 polygons of 2 to 300 ha and some estates', () => {
+  it('clusters are more than 3,000 polygons of 2 to 300 ha, and some estates', () => {
     expect(clusters.length).toBeGreaterThanOrEqual(3_000);
     const areas = clusters.map(({ areaHa }) => areaHa);
     expect(Math.min(...areas)).toBeGreaterThan(1.5);
@@ -102,7 +102,7 @@ describe('oil palm clusters', () => {
     expect(areas.filter((area) => area <= 300).length / areas.length).toBeGreaterThan(0.95);
   });
 
-  it('lie on land, hold their location and keep off each other', () => {
+  it('clusters are on land, contain their location and do not overlap', () => {
     const grid = new PointGrid<{ at: Position; ring: readonly Position[] }>(0.05);
     for (const { location, ring } of clusters) grid.add({ at: location, ring });
     const misplaced = clusters.filter(
@@ -118,7 +118,7 @@ describe('oil palm clusters', () => {
     expect(overlapping).toEqual([]);
   });
 
-  it('state their area in acres too, and no fruit before three years', () => {
+  it('clusters have their area in acres too, and no fruit before three years', () => {
     for (const cluster of clusters.slice(0, 200)) {
       const row = clusterTable.values(cluster);
       expect(Number(row.acre_area)).toBeCloseTo(cluster.areaHa / HECTARES_PER_ACRE, 3);
@@ -127,12 +127,12 @@ describe('oil palm clusters', () => {
     }
   });
 
-  it('keep their yields in tonnes per hectare, of an estate as of a garden', () => {
+  it('clusters have yields in tonnes per hectare, on estates and small plots', () => {
     const rows = clusters.map((cluster) => clusterTable.values(cluster));
     const highest = Math.max(...rows.map(({ ffb_yield }) => Number(ffb_yield)));
     expect(highest).toBeGreaterThan(8);
     expect(highest).toBeLessThan(20);
-    // What is pressed from the bunches and what is left of them weighs less than they do.
+    // The products and residues of the bunches weigh less than the bunches.
     const parts = (row: (typeof rows)[number]) =>
       Number(row.cpo_yield) + Number(row.pkn_yield) + Number(row.fibre_yield);
     expect(rows.filter((row) => parts(row) > Number(row.ffb_yield))).toEqual([]);
@@ -140,7 +140,7 @@ describe('oil palm clusters', () => {
 });
 
 describe('maize, minigrids and processors', () => {
-  it('give most LGAs maize in both years, more in the middle and the north', () => {
+  it('most LGAs have maize in both years, more in the middle and the north', () => {
     const maize = generateMaize(world);
     const grown = new Set(maize.map(({ code }) => code));
     expect(grown.size).toBeGreaterThan(650);
@@ -157,7 +157,7 @@ describe('maize, minigrids and processors', () => {
     expect(odd).toEqual([]);
   });
 
-  it('stand on land', () => {
+  it('minigrids and processors are on land', () => {
     const minigrids = generateMinigrids(world);
     expect(minigrids).toHaveLength(120);
     expect(new Set(minigrids.map(({ site }) => site)).size).toBe(120);

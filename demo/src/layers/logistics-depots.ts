@@ -23,7 +23,7 @@ export interface DepotRow {
 
 const DEPOTS = 18;
 
-/** Depots of vehicles and fuel by the larger towns of the belt. */
+/** Generates depots of vehicles and fuel near the larger towns of the belt. */
 export function generateDepots(world: World, day: number): DepotRow[] {
   const random = createRandom('logistics depots');
   const towns = world.towns.filter(({ rank, state }) => rank <= 2 && inBelt(state));

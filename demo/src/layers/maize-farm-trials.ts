@@ -18,7 +18,10 @@ const TRIALS = 220;
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** Trial plots of maize; good soil gives good yields near by as well, and grain is about two fifths of what grows. */
+/**
+ * Generates trial plots of maize. Yields of nearby plots are similar, and grain is about two fifths of the
+ * biomass.
+ */
 export function generateMaizeTrials(world: World): MaizeTrialRow[] {
   const random = createRandom('maize farm trials');
   const towns = world.towns.filter(({ rank }) => rank >= 3);

@@ -17,10 +17,10 @@ export interface MaizeFarmRow {
 }
 
 const FARMS = 900;
-/** Maize grows everywhere, but most of it north of here (degrees). */
+/** Latitude north of which most maize grows, degrees. */
 const NORTH = 7;
 
-/** Maize farms off the towns, most of them in the middle and the north. */
+/** Generates maize farms outside towns, most of them in the middle and the north. */
 export function generateMaizeFarms(world: World, wards: readonly WardRow[]): MaizeFarmRow[] {
   const random = createRandom('maize farms');
   const wardAt = createLocator(wards);

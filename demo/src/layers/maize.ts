@@ -11,7 +11,7 @@ export interface MaizeRow {
   readonly land: number;
 }
 
-/** Thousand tonnes a year of a middling LGA of each state. */
+/** Typical production of an LGA by state, thousands of tonnes a year. */
 const TYPICAL: Readonly<Record<string, number>> = {
   Kaduna: 52, Niger: 48, Borno: 42, Taraba: 44, Plateau: 45, Bauchi: 40, Gombe: 38, Adamawa: 36, Katsina: 33, Zamfara: 28, Nasarawa: 28, Benue: 27, Oyo: 26, Kwara: 25, Kogi: 23, Kano: 21, 'Federal Capital Territory': 22, Ogun: 18, Kebbi: 18, Jigawa: 14, Yobe: 13, Ondo: 12, Ekiti: 11, Sokoto: 10, Osun: 10, 'Cross River': 9, Edo: 8.5, Enugu: 8, Delta: 7.5, Ebonyi: 7, Imo: 5.5, 'Akwa Ibom': 5, Abia: 5, Anambra: 5, Rivers: 3.2, Bayelsa: 1.2, Lagos: 0.8
 }; // prettier-ignore
@@ -19,7 +19,7 @@ const TYPICAL: Readonly<Record<string, number>> = {
 const NO_MAIZE = 0.07;
 const MOST = 119_500;
 
-/** Maize of each LGA in 2022 and 2023; a few LGAs grow none. */
+/** Generates the maize of each LGA in 2022 and 2023; a few LGAs grow none. */
 export function generateMaize({ lgas }: World): MaizeRow[] {
   const random = createRandom('maize');
   return lgas.flatMap(({ code, state }) => {

@@ -9,22 +9,22 @@ import type { MillRow } from './mills';
 
 export interface MillsDistanceRow {
   readonly location: string;
-  /** In a straight line. */
+  /** Straight-line distance. */
   readonly km: number;
   readonly at: Position;
 }
 
-/** How far to look, in degrees, again and again until there is a mill. */
+/** Search radii in degrees, tried in turn until a mill is found. */
 const REACHES = [0.05, 0.2, 0.8, 4];
 
-/** How far each town of the belt is from the nearest mill. */
+/** Computes the distance of each town of the belt to the nearest mill. */
 export function generateMillsDistance({ towns }: World, mills: readonly MillRow[]): MillsDistanceRow[] {
   const grid = new PointGrid<{ at: Position }>(0.1);
   for (const { at } of mills) if (at) grid.add({ at });
   const nearestKm = (from: Position): number => {
     for (const reach of REACHES) {
       const least = Math.min(...[...grid.near(from, reach)].map(({ at }) => distanceKm(from, at)));
-      // A mill in a corner of the box may be farther than one just outside its side.
+      // A mill in a corner of the box may be farther away than one just outside its side.
       if (least < reach * 100) return least;
     }
     return Math.min(...mills.flatMap(({ at }) => (at ? [distanceKm(from, at)] : [])));

@@ -23,11 +23,11 @@ export interface MillRow {
   readonly pots: number;
   readonly pressers: number;
   readonly tagged: boolean;
-  /** Day of the last discovery of P1 there (days since 1970), null where there was none. */
+  /** Day of the last discovery of P1 (days since 1970); null without a discovery. */
   readonly discovered: number | null;
   readonly clusterHa: number | null;
   readonly deforestedHa: number | null;
-  /** Null for the few mills whose position nobody took. */
+  /** Null for the few mills without a recorded position. */
   readonly at: Position | null;
 }
 
@@ -35,7 +35,7 @@ const MILLS = 4_300;
 const UNLOCATED = 0.015;
 const ROUTES_TO_MARKET = ['Direct', 'Agent', 'Aggregator'] as const;
 
-/** Half the mills stand in villages known for them: about one road end in nine. */
+/** Returns whether a road end is a mill village. About one in nine is, and half the mills are in these. */
 const isMillVillage = ([x, y]: Position): boolean =>
   hashUnit(Math.round(x * 20), Math.round(y * 20), 51) < 0.11;
 
@@ -66,7 +66,10 @@ function equipment(random: Random): Pick<MillRow, 'size' | 'cracker' | 'separato
   };
 }
 
-/** Palm oil mills beside the roads of the belt, standing together in some villages; `day` is the day of seeding. */
+/**
+ * Generates palm oil mills beside the roads of the belt, clustered in some villages; `day` is the day of
+ * seeding.
+ */
 export function generateMills(world: World, day: number): MillRow[] {
   const random = createRandom('mills');
   const pick = palmRoads(world);
@@ -115,5 +118,5 @@ export const millTable: Table<MillRow> = {
   })
 };
 
-/** A steady random number in [0, 1) for an LGA, different for each purpose. */
+/** Returns a fixed random number in [0, 1) for an LGA, different for each purpose. */
 export const lgaLuck = (code: string, purpose: number): number => hashUnit(hashText(code), purpose);

@@ -9,14 +9,14 @@ import type { World } from '../world/world';
 export interface MinigridRow {
   readonly site: string;
   readonly state: string;
-  /** Households and shops connected. */
+  /** Connected households and shops. */
   readonly connections: number;
   readonly at: Position;
 }
 
 const MINIGRIDS = 120;
 
-/** Solar minigrids in communities off the small towns. */
+/** Generates solar minigrids in communities outside small towns. */
 export function generateMinigrids({ towns, stateAt }: World): MinigridRow[] {
   const random = createRandom('minigrids');
   const small = towns.filter(({ rank }) => rank >= 3);

@@ -79,19 +79,19 @@ const BY_STATE: Readonly<Record<string, Names>> = {
   Oyo: YORUBA
 };
 
-/** A telephone number that nobody has: 0800 is for free calls, and 555 is not in use. */
+/** Returns an unassigned telephone number: 0800 is toll-free, and 555 is not in use. */
 export const phoneNumber = (random: Random): string =>
   `+234 800 555 ${String(random.integer(0, 9999)).padStart(4, '0')}`;
 
-/** An address of e-mail that nobody has. */
+/** Returns an e-mail address that does not exist. */
 export const emailOf = (name: string): string =>
   `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@site.example`;
 
-/** An invented name of a person, as names sound in the state. */
+/** Returns a fictional name of a person, in the style of the state. */
 export function personName(random: Random, state: string): { first: string; last: string } {
   const { first, last } = BY_STATE[state] ?? HAUSA;
   return { first: random.pick(first), last: random.pick(last) };
 }
 
-/** States whose people the agents come from. */
+/** States of origin of the agents. */
 export const NAMED_STATES = Object.keys(BY_STATE).filter(inBelt);

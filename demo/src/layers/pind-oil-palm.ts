@@ -22,7 +22,7 @@ const GROWERS = 420;
 /** States of the programme. */
 const STATES = ['Abia', 'Akwa Ibom', 'Bayelsa', 'Cross River', 'Delta', 'Edo', 'Imo', 'Ondo', 'Rivers'];
 
-/** Smallholders of the Pind programme, in communities of the Niger Delta. */
+/** Generates smallholders of the Pind programme, in communities of the Niger Delta. */
 export function generatePind(world: World, communities: readonly CommunityRow[]): PindRow[] {
   const random = createRandom('pind');
   const among = communities.filter(({ lga }) => STATES.includes(lga.state));

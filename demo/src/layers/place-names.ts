@@ -40,7 +40,7 @@ const BY_STATE: Readonly<Record<string, Style>> = {
   'Akwa Ibom': IBIBIO, 'Cross River': IBIBIO, Abia: IGBO, Anambra: IGBO, Ebonyi: IGBO, Enugu: IGBO, Imo: IGBO, Edo: DELTA, Delta: DELTA, Rivers: DELTA, Bayelsa: DELTA, Ekiti: YORUBA, Kwara: YORUBA, Lagos: YORUBA, Ogun: YORUBA, Ondo: YORUBA, Osun: YORUBA, Oyo: YORUBA
 }; // prettier-ignore
 
-/** An invented name of a community, as names sound in the state. */
+/** Returns a fictional name of a community, in the style of the state. */
 export function placeName(random: Random, state: string): string {
   const { before, stems } = BY_STATE[state] ?? HAUSA;
   const stem = random.pick(stems);
@@ -48,7 +48,7 @@ export function placeName(random: Random, state: string): string {
   return `${random.pick(before)}${joined ? '' : ' '}${stem}`;
 }
 
-/** One that is not taken yet, with a number where names run out; it is taken from then on. */
+/** Returns an unused name and marks it as used; a number is appended when names run out. */
 export function freshPlaceName(random: Random, state: string, taken: Set<string>): string {
   for (let tries = 0; ; tries += 1) {
     const name = `${placeName(random, state)}${tries > 20 ? ` ${tries - 19}` : ''}`;

@@ -19,7 +19,7 @@ const PLANTATIONS = 150;
 const STATE = 'Akwa Ibom';
 const OLDEST = 20;
 
-/** Oil palm plantations of Akwa Ibom. */
+/** Generates the oil palm plantations of Akwa Ibom. */
 export function generatePlantations(world: World): PlantationRow[] {
   const random = createRandom('plantations');
   const pick = palmRoads(world);

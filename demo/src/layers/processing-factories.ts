@@ -30,7 +30,7 @@ const FORMS: Readonly<Record<BiomassType, readonly string[]>> = {
   Wood: ['Sawmill', 'Furniture Works']
 };
 
-/** Factories with biomass waste, near towns all over the country. */
+/** Generates factories with biomass waste, near towns all over the country. */
 export function generateProcessingFactories(world: World, wards: readonly WardRow[]): ProcessingFactoryRow[] {
   const random = createRandom('processing factories');
   const wardAt = createLocator(wards);

@@ -26,7 +26,7 @@ const PRODUCTS = ['Crude palm oil', 'Palm kernel oil', 'Crude palm oil, palm ker
 const RSPO = ['Not a member', 'Not a member', 'Member', 'Certified'];
 const SUPPLIERS = ['Own estate', 'Smallholders', 'Own estate and smallholders', 'Agents'];
 
-/** Oil palm processing companies, all invented, near the larger towns of the belt. */
+/** Generates oil palm processing companies, all fictional, near the larger towns of the belt. */
 export function generateProcessors({ towns, lgaAt }: World): ProcessorRow[] {
   const random = createRandom('processors');
   const sites = towns.filter(({ rank, state }) => rank <= 3 && inBelt(state));

@@ -26,12 +26,12 @@ interface Kind {
   readonly designation: string;
   readonly type: 'National' | 'International';
   readonly count: number;
-  /** Natural logarithm of the usual size in hectares. */
+  /** Natural logarithm of the typical size in hectares. */
   readonly size: number;
   readonly government: string;
   readonly owner: string;
 }
-/* Large ones first: small ones find room between them. */
+/* Large kinds first, so that small ones fit between them. */
 const KINDS: readonly Kind[] = [
   { designation: 'National Park', type: 'National', count: 7, size: 11.6, government: 'Federal or national ministry or agency', owner: 'State' },
   { designation: 'Ramsar Site, Wetland of International Importance', type: 'International', count: 6, size: 10.4, government: 'Federal or national ministry or agency', owner: 'State' },
@@ -41,7 +41,7 @@ const KINDS: readonly Kind[] = [
 ]; // prettier-ignore
 const MOST_HA = 420_000;
 
-/** A place in the country: forest in the south is protected most often. */
+/** Picks a place in the country; forest in the south is protected most often. */
 function site({ lgas, stateAt }: World, random: Random): Position | null {
   const lga = random.pick(lgas);
   const at = roundPosition([
@@ -52,7 +52,7 @@ function site({ lgas, stateAt }: World, random: Random): Position | null {
   return stateAt(at) && (southern || random.chance(0.45)) ? at : null;
 }
 
-/** Parks and reserves on land, off the towns, none over another. */
+/** Generates parks and reserves on land, outside towns and without overlap. */
 export function generateProtectedAreas(world: World): ProtectedAreaRow[] {
   const random = createRandom('protected areas');
   const towns = world.towns.map((town) => ({ at: town.at, km: 0.6 * townRadiusKm(town) }));

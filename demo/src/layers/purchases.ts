@@ -20,11 +20,14 @@ export interface PurchaseRow {
 
 const PURCHASES = 22_000;
 const YEAR = 365;
-/** Days without any purchase in an LGA the buyers have left. */
+/** Days without a purchase in an LGA that buyers have left. */
 const DORMANT_DAYS = 50;
 const DORMANT_SHARE = 0.18;
 
-/** NGN per tonne: dearer near the ports, cheaper in the harvest from March to May, rising through the year. */
+/**
+ * Computes a price, NGN per tonne: higher near the ports, lower in the harvest from March to May, rising
+ * through the year.
+ */
 function priceOf(random: Random, code: string, day: number, age: number): number {
   const season = Math.cos((((day % YEAR) - 105) / YEAR) * 2 * Math.PI);
   const base = 37_400 + 2_600 * (lgaLuck(code, 61) - 0.5) - 1_000 * season - (900 * age) / YEAR;
@@ -33,7 +36,7 @@ function priceOf(random: Random, code: string, day: number, age: number): number
 
 const isDormant = (code: string): boolean => lgaLuck(code, 65) < DORMANT_SHARE;
 
-/** Purchases of the last twelve months: few mills sell often, many seldom, some never. */
+/** Generates the purchases of the last twelve months: few mills sell often, many seldom, some never. */
 export function generatePurchases(
   world: World,
   mills: readonly MillRow[],

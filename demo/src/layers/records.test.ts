@@ -10,7 +10,7 @@ import { generateFieldInventory } from './field-inventory';
 import { generateFuturePrices } from './future-prices';
 import { generateDepots } from './logistics-depots';
 
-/** A whole country takes its time on a busy machine. */
+/** Generating a whole country takes long on a busy machine. */
 jest.setTimeout(60_000);
 
 const DAY = 20_778;
@@ -19,13 +19,13 @@ const basics = generateBasics(world, DAY);
 const { mills, purchases, communities, suppliers, factories, aps, applications, allocations } = basics;
 
 describe('communities and suppliers', () => {
-  it('stand in the LGA they name, under names of their own', () => {
+  it('communities are in the LGA they name and have unique names', () => {
     expect(communities.length).toBeGreaterThan(700);
     expect(new Set(communities.map(({ name }) => name)).size).toBe(communities.length);
     expect(communities.filter(({ at, lga }) => world.lgaAt(at)?.code !== lga.code)).toEqual([]);
   });
 
-  it('give almost every mill a supplier in a community of its LGA', () => {
+  it('almost every mill has a supplier in a community of its LGA', () => {
     expect(suppliers.length / mills.length).toBeGreaterThan(0.99);
     const codeOf = new Map(communities.map(({ id, lga }) => [id, lga.code]));
     const strangers = suppliers.filter(
@@ -34,7 +34,7 @@ describe('communities and suppliers', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('have prices for the weeks round the day of seeding', () => {
+  it('communities have prices for the weeks round the day of seeding', () => {
     const prices = generateFuturePrices(communities, DAY);
     expect(Math.min(...prices.map(({ day }) => day))).toBeLessThan(DAY - 20);
     expect(Math.max(...prices.map(({ day }) => day))).toBeGreaterThan(DAY + 30);
@@ -43,7 +43,7 @@ describe('communities and suppliers', () => {
 });
 
 describe('field inventory', () => {
-  it('is a part of the purchases of the last fifteen days, within reach of the factory', () => {
+  it('piles are a part of the purchases of the last fifteen days, within reach of the factory', () => {
     const piles = generateFieldInventory(mills, purchases, DAY);
     expect(piles.length).toBeGreaterThan(60);
     const odd = piles.filter(({ millId, day }) => {
@@ -56,7 +56,7 @@ describe('field inventory', () => {
 });
 
 describe('assets', () => {
-  it('are on land, in the states the boards count', () => {
+  it('assets are on land, in the states that the boards count', () => {
     expect(factories.map(({ at }) => world.stateAt(at)?.name)).toEqual(factories.map(({ state }) => state));
     expect(new Set(factories.map(({ state }) => state))).toEqual(
       new Set(['Akwa Ibom', 'Cross River', 'Lagos', 'Kano', 'Ogun', 'Ondo', 'Edo'])
@@ -72,13 +72,13 @@ describe('assets', () => {
     );
   });
 
-  it('have every type of factory and of customer', () => {
+  it('assets have every type of factory and of customer', () => {
     expect(new Set(factories.map(({ type }) => type))).toEqual(new Set(FACTORY_TYPES));
     const types = new Set(generateCustomers(world, DAY).map(({ type }) => type));
     expect(types).toEqual(new Set(CUSTOMER_TYPES));
   });
 
-  it('[BA-02] give a biochar facility materials, a rate and a volume, every other factory one raw material', () => {
+  it('[BA-02] biochar facilities have materials, a rate and a volume, other factories one raw material', () => {
     const odd = factories.filter(({ type, rawMaterials, biocharMaterials, inputRate, processed }) =>
       type === 'Biochar Facility'
         ? rawMaterials.length > 0 ||
@@ -90,11 +90,11 @@ describe('assets', () => {
     expect(odd).toEqual([]);
   });
 
-  it('start with the factory of the pickup trips', () => {
+  it('the first factory is the start of the pickup trips', () => {
     expect(factories[0]).toMatchObject({ at: [8.1537226, 5.4447948], status: 'Active' });
   });
 
-  it('have partners of every kind of biomass, with wastes of that kind', () => {
+  it('partners have every type of biomass, with wastes of that type', () => {
     const partners = generatePartners(world, DAY);
     expect(new Set(partners.map(({ biomass }) => biomass))).toEqual(new Set(Object.keys(WASTES)));
     expect(
@@ -104,7 +104,7 @@ describe('assets', () => {
 });
 
 describe('biochar applications', () => {
-  it('run to the day of seeding, over more than a year, some of them experimental', () => {
+  it('applications cover more than a year up to the day of seeding, some of them experimental', () => {
     expect(Math.max(...applications.map(({ end }) => end))).toBe(DAY);
     expect(Math.min(...applications.map(({ start }) => start))).toBeLessThan(DAY - 365);
     expect(applications.filter(({ start, end }) => end < start || end > DAY)).toEqual([]);
@@ -115,7 +115,7 @@ describe('biochar applications', () => {
     expect(experimental.length).toBeLessThan(applications.length / 4);
   });
 
-  it('lie in the LGA they name and multiply their spots', () => {
+  it('applications are in the LGA they name, with the totals of their spots', () => {
     expect(applications.filter(({ at, community }) => world.lgaAt(at)?.code !== community.lga.code)).toEqual(
       []
     );
@@ -123,7 +123,7 @@ describe('biochar applications', () => {
       expect(row.amount_of_biochar).toBe(Number(row.amount_per_spot) * Number(row.number_of_spots));
   });
 
-  it('are allotted purchases of the weeks before, most of them', () => {
+  it('most applications have allotted purchases of the preceding weeks', () => {
     const byNumber = new Map(applications.map((one) => [one.number, one]));
     const odd = allocations.filter(({ application, purchaseId }) => {
       const age = (byNumber.get(application)?.start ?? NaN) - purchases[purchaseId - 1]!.day;

@@ -16,7 +16,7 @@ export interface RoofRow {
 const ROOFS = 5_000;
 const MOST_M2 = 9_800;
 
-/** A rectangle of a length and a width in metres, turned by an angle. */
+/** Returns a rectangle with a length and a width in metres, rotated by an angle. */
 function rectangle([x, y]: Position, length: number, width: number, angle: number): Ring {
   const east = KM_PER_DEGREE * 1_000 * Math.cos((y * Math.PI) / 180);
   const north = KM_PER_DEGREE * 1_000;
@@ -30,7 +30,7 @@ function rectangle([x, y]: Position, length: number, width: number, angle: numbe
   return [...corners, corners[0]!];
 }
 
-/** Large roofs (workshops, stores, schools, factories) in the towns, more in the large ones. */
+/** Generates large roofs (workshops, stores, schools, factories) in the towns, more in the large ones. */
 export function generateRoofs({ towns, stateAt }: World): RoofRow[] {
   const random = createRandom('roofs');
   const weights = cumulate(towns.map(({ population }) => Math.sqrt(population + 2_000)));

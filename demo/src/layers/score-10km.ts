@@ -14,9 +14,9 @@ export interface ScoreRow {
   readonly score: number;
 }
 
-/** A square's side in degrees: about ten kilometres. */
+/** Side of a square, degrees; about ten kilometres. */
 const SIDE = 0.09;
-/** A square with so many mills, or so many hectares of oil palm, has half of the points each can give. */
+/** Number of mills, and hectares of oil palm, that give half of the points of each. */
 const HALF_MILLS = 6;
 const HALF_HA = 350;
 
@@ -36,7 +36,10 @@ function squareOf(key: string): Ring {
   ];
 }
 
-/** Squares that hold mills or oil palm, on land at their corners and in their middle: the more of both, the nearer to 100. */
+/**
+ * Generates squares with mills or oil palm whose corners and centre are on land; more of both gives a score
+ * nearer to 100.
+ */
 export function generateScores(
   { stateAt }: World,
   mills: readonly MillRow[],

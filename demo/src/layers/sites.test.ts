@@ -11,7 +11,7 @@ import { generateProcessingFactories } from './processing-factories';
 import { generateRoofs } from './roof-footprints';
 import { generateWards } from './wards';
 
-/** A whole country takes its time on a busy machine. */
+/** Generating a whole country takes long on a busy machine. */
 jest.setTimeout(60_000);
 
 const world = createWorld();
@@ -19,7 +19,7 @@ const wards = generateWards(world);
 const wardAt = createLocator(wards);
 
 describe('farms', () => {
-  it('that grow maize name the ward they lie in, most of them north of the belt', () => {
+  it('maize farms name the ward they are in, most of them north of the belt', () => {
     const farms = generateMaizeFarms(world, wards);
     expect(farms).toHaveLength(900);
     expect(
@@ -29,13 +29,13 @@ describe('farms', () => {
     expect(new Set(farms.map(({ type }) => type))).toEqual(new Set(['Both', 'Commercial', 'Subsistence']));
   });
 
-  it('on trial yield what maize yields', () => {
+  it('trial farms have plausible yields of maize', () => {
     const trials = generateMaizeTrials(world);
     expect(trials.filter(({ at, lga }) => world.lgaAt(at)?.code !== lga.code)).toEqual([]);
     expect(trials.filter(({ grain, biomass }) => grain < 0.3 || grain > 7 || biomass < grain)).toEqual([]);
   });
 
-  it('for the market are spread over the country; of some neither size nor contact is known', () => {
+  it('commercial farms are spread over the country; size and contact of some are unknown', () => {
     const farms = generateCommercialFarms(world);
     expect(new Set(farms.map(({ state }) => state)).size).toBeGreaterThan(25);
     expect(new Set(farms.map(({ name }) => name)).size).toBe(farms.length);
@@ -45,7 +45,7 @@ describe('farms', () => {
     }
   });
 
-  it('that are geofenced are small pieces of land', () => {
+  it('geofenced farms are small areas', () => {
     const farms = generateGeofencedFarms(world);
     expect(farms).toHaveLength(640);
     expect(farms.filter(({ ring }) => !ring.every((corner) => world.lgaAt(corner)))).toEqual([]);
@@ -54,7 +54,7 @@ describe('farms', () => {
 });
 
 describe('buildings', () => {
-  it('have roofs of up to 10,000 m², as large as they say', () => {
+  it('roofs have up to 10,000 m², equal to the area of their ring', () => {
     const roofs = generateRoofs(world);
     expect(roofs).toHaveLength(5_000);
     expect(roofs.filter(({ area }) => area < 20 || area > 10_000)).toEqual([]);
@@ -62,7 +62,7 @@ describe('buildings', () => {
     expect(roofs.filter(({ ring }) => !ring.some((corner) => world.stateAt(corner)))).toEqual([]);
   });
 
-  it('stand in parks, depots and factories on land', () => {
+  it('parks, depots and factories are on land', () => {
     const parks = generateIndustrialParks(world);
     expect(new Set(parks.map(({ name }) => name)).size).toBe(parks.length);
     const depots = generateCpoDepots(world);

@@ -12,7 +12,10 @@ export interface SupplierRow {
   readonly communityId: number;
 }
 
-/** The owner of each mill sells its P1. A mill of an LGA without a community (none is located there) has none. */
+/**
+ * Generates the owner of each mill as its supplier. A mill in an LGA without a community (because no mill there
+ * has a location) has no supplier.
+ */
 export function generateSuppliers(
   mills: readonly MillRow[],
   communities: readonly CommunityRow[]

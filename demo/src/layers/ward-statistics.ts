@@ -12,10 +12,10 @@ export interface WardStatisticRow {
   readonly farmlandHa: number;
 }
 
-/** People on a square kilometre where villages are as dense as can be. */
+/** Maximum population density, people per km². */
 const DENSEST_PER_KM2 = 1_300;
 
-/** People, households and farmland of each ward: more people where villages stand close. */
+/** Generates people, households and farmland of each ward: more people in densely settled areas. */
 export function generateWardStatistics(wards: readonly WardRow[]): WardStatisticRow[] {
   const random = createRandom('ward statistics');
   return wards.map(({ id, lga, polygons }): WardStatisticRow => {

@@ -16,7 +16,7 @@ export interface WardRow {
   readonly polygons: readonly Polygon[];
 }
 
-/** The middle of the corners of the largest ring. */
+/** Returns the mean of the corners of the largest ring. */
 function middleOf(rings: readonly Ring[]): Position {
   const ring = rings.reduce((best, one) => (signedArea(one) > signedArea(best) ? one : best));
   const corners = ring.slice(1);
@@ -33,7 +33,7 @@ function cutAll(rings: readonly Ring[], through: Position, direction: number): R
   );
 }
 
-/** A quarter of an LGA each: one line through its seat, then one through the middle of each half. */
+/** Divides an LGA into quarters: by one line through its seat, then by one through the middle of each half. */
 function quarters(random: Random, { polygons, seat }: LgaShape): Ring[][] {
   const direction = random.between(0, Math.PI);
   const halves = cutAll(
@@ -46,7 +46,10 @@ function quarters(random: Random, { polygons, seat }: LgaShape): Ring[][] {
   );
 }
 
-/** About four wards in each LGA. (The real country has about eleven; these keep the first start short.) */
+/**
+ * Generates about four wards in each LGA. (The real country has about eleven; fewer keep the first start
+ * short.)
+ */
 export function generateWards({ lgas }: World): WardRow[] {
   const random = createRandom('wards');
   let id = 0;

@@ -6,19 +6,19 @@ import { relief } from './relief';
 import { growingArea, maizeYield, soilCarbon, soilPh, soilSand, suitability } from './rules';
 import type { Place } from './rules';
 
-/** Beyond every value of a raster of its kind. */
+/** NoData values, outside the range of every raster of their type. */
 const NO_DATA = { float: -9_999, word: 65_535, byte: 255 } as const;
 
 const COPYRIGHT = 'Demonstration data, not measured';
 
-/** A grid whose land is filled in cell by cell. */
+/** A grid whose land is filled cell by cell. */
 class Sheet {
   constructor(
     private readonly grid: Grid,
     private readonly land: Uint8Array
   ) {}
 
-  /** The raster of a rule; every cell of the land has a value. */
+  /** Draws the raster of a rule; every land cell has a value. */
   draw<C extends Cells>(
     cells: C,
     noData: number,
@@ -41,7 +41,7 @@ class Sheet {
 
 const rounded = (value: number, parts: number): number => Math.round(value * parts) / parts;
 
-/** The rasters of the demonstration country by the name of their service; the same on every machine. */
+/** Generates the rasters of the demonstration country by service name; the same on every machine. */
 export function* generateRasters(): Generator<readonly [name: string, raster: Raster]> {
   const mesh = readStates();
   const polygons = mesh.states.flatMap((state) => statePolygons(mesh.arcs, state));

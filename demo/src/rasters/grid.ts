@@ -2,10 +2,10 @@ import type { Grid } from '@site/server/src/engines/raster/raster';
 import { boundsOf } from '../kit/geometry';
 import type { Polygon } from '../kit/geometry';
 
-/** 30 seconds of arc: 926 m from north to south, 900 to 925 m from west to east in Nigeria. */
+/** Cell size, 30 arc seconds: 926 m north to south, 900 to 925 m west to east in Nigeria. */
 const CELL = 1 / 120;
 
-/** The grid of 1 km cells round polygons, its edges on whole cells. */
+/** Returns the grid of 1 km cells round polygons, its edges on whole cells. */
 export function gridRound(polygons: readonly Polygon[]): Grid {
   const [west, south, east, north] = boundsOf(polygons.flat(2));
   const [left, top] = [Math.floor(west / CELL), Math.ceil(north / CELL)];

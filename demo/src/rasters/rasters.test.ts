@@ -21,7 +21,7 @@ const at = (service: string, longitude: number, latitude: number): number | null
   valueAt(rasters.get(service)!.raster, longitude, latitude);
 
 describe('the demonstration rasters', () => {
-  it('are one file for each service', () => {
+  it('writes one file per service', () => {
     expect(readdirSync(rasterFolder(dataDir)).sort()).toEqual(
       RASTERS.map(({ service }) => `${service}.tif`).sort()
     );
@@ -34,14 +34,14 @@ describe('the demonstration rasters', () => {
     ['maizeYield', 0.3, 4.5],
     ['suitability', 0, 10_000],
     ['growingArea', 1, 3]
-  ])('%s keeps to its range and uses it', (service, low, high) => {
+  ])('%s stays in its range and uses all of it', (service, low, high) => {
     const { statistics } = rasters.get(service)!;
     expect(statistics.min).toBeGreaterThanOrEqual(Math.fround(low));
     expect(statistics.max).toBeLessThanOrEqual(high);
     expect(statistics.max - statistics.min).toBeGreaterThan(0.6 * (high - low));
   });
 
-  it('cover the country at 1 km, and nothing else', () => {
+  it('covers exactly the country at 1 km', () => {
     const { raster, statistics } = rasters.get('soilPH')!;
     const { xmin, ymin, xmax, ymax } = extentOf(raster);
     expect([xmin, ymin].every((edge, axis) => edge < [3, 4.4][axis]!)).toBe(true);
@@ -56,7 +56,7 @@ describe('the demonstration rasters', () => {
     }
   });
 
-  it('look like the country: acid and rich in carbon in the south, alkaline and sandy in the north', () => {
+  it('resembles the country: acid and rich in carbon in the south, alkaline and sandy in the north', () => {
     const mean = (service: string, west: number, south: number): number => {
       const values: number[] = [];
       for (let x = west; x < west + 1; x += 0.05)

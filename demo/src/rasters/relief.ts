@@ -3,7 +3,10 @@ import { hashUnit } from '../kit/random';
 
 const smooth = (t: number): number => t * t * (3 - 2 * t);
 
-/** Cells of a row or a column against the hills' corners: the corner before each, and the share of the way to the next. */
+/**
+ * Returns for each row or column the index of the preceding hill corner, and the fraction of the way to the
+ * next.
+ */
 function along(count: number, start: number, step: number, hill: number) {
   const corner = new Int32Array(count);
   const share = new Float32Array(count);
@@ -19,7 +22,7 @@ function along(count: number, start: number, step: number, hill: number) {
 /** Adds smooth noise of 0 to `height` with one hill per `hill` degrees to every cell. */
 function addHills(field: Float32Array, grid: Grid, hill: number, height: number, seed: number): void {
   const columns = along(grid.width, grid.west, grid.cellX, hill);
-  // Southwards, as the rows are.
+  // Rows run southwards.
   const rows = along(grid.height, -grid.north, grid.cellY, hill);
   const heights = Float32Array.from({ length: columns.corners * rows.corners }, (_, at) => {
     const [x, y] = [at % columns.corners, Math.floor(at / columns.corners)];
@@ -38,7 +41,7 @@ function addHills(field: Float32Array, grid: Grid, hill: number, height: number,
   }
 }
 
-/** Degrees from hill to hill and their part of the whole: regions, districts, valleys, fields. */
+/** Distance between hills in degrees, and weight: regions, districts, valleys, fields. */
 const HILLS = [
   [1.7, 0.4],
   [0.6, 0.3],
@@ -46,7 +49,7 @@ const HILLS = [
   [0.03, 0.1]
 ] as const;
 
-/** Noise from 0 to 1 over a grid, the same for the same seed on every machine. */
+/** Computes noise from 0 to 1 over a grid, the same for the same seed on every machine. */
 export function relief(grid: Grid, seed: number): Float32Array {
   const field = new Float32Array(grid.width * grid.height);
   HILLS.forEach(([hill, height], index) => addHills(field, grid, hill, height, 31 * seed + index));

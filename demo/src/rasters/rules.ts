@@ -8,22 +8,22 @@ export interface Place {
   readonly relief: number;
 }
 
-/** From the wet coast (0) to the dry north (1). */
+/** Returns the dryness, from the wet coast (0) to the dry north (1). */
 const dryness = ({ latitude }: Place): number => Math.min(1, Math.max(0, (latitude - 4.3) / 9.4));
 
 const within = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** 1 in the middle of a highland or a basin, falling off over `reach` degrees. */
+/** Returns 1 in the middle of a highland or a basin, decreasing over `reach` degrees. */
 const near = ({ longitude, latitude }: Place, x: number, y: number, reach: number): number =>
   Math.exp(-((longitude - x) ** 2 + (latitude - y) ** 2) / (reach * reach));
 
-/** The plateau of Jos and the highland of Mambilla: cool, with much carbon in the soil. */
+/** Plateau of Jos and highland of Mambilla: cool, with much carbon in the soil. */
 const highland = (place: Place): number => Math.max(near(place, 8.9, 9.8, 0.7), near(place, 11.1, 6.9, 0.7));
-/** The troughs of the Niger and the Benue: heavy soils. */
+/** Troughs of the Niger and the Benue: heavy soils. */
 const trough = ({ longitude, latitude }: Place): number =>
   Math.exp(-((latitude - (7.8 + 0.35 * Math.abs(longitude - 6.8))) ** 2) / 0.8);
 
-/** pH: leached and acid where it rains, alkaline round Lake Chad. */
+/** Computes the pH: leached and acid in wet areas, alkaline round Lake Chad. */
 export const soilPh = (place: Place): number =>
   within(
     4.5,
@@ -31,11 +31,11 @@ export const soilPh = (place: Place): number =>
     8
   );
 
-/** Organic carbon of the topsoil in g/kg. */
+/** Computes the organic carbon of the topsoil, g/kg. */
 export const soilCarbon = (place: Place): number =>
   within(2, 2 + 21 * (1 - dryness(place)) ** 1.6 + 13 * highland(place) + 22 * (place.relief - 0.4), 40);
 
-/** Sand in % of the fine earth: dunes in the north, coastal plain sands, heavy troughs. */
+/** Computes the sand content, % of the fine earth: dunes in the north, coastal plain sands, heavy troughs. */
 export const soilSand = (place: Place): number =>
   within(
     20,
@@ -47,7 +47,10 @@ export const soilSand = (place: Place): number =>
     90
   );
 
-/** Maize in t/ha: best in the northern Guinea savanna round Kaduna, poor in the Sahel and in the creeks. */
+/**
+ * Computes the maize yield, t/ha: best in the northern Guinea savanna round Kaduna, poor in the Sahel and in
+ * the creeks.
+ */
 export const maizeYield = (place: Place): number =>
   within(
     0.3,
@@ -58,7 +61,7 @@ export const maizeYield = (place: Place): number =>
     4.5
   );
 
-/** Suitability for biochar from 0 to 10,000: most where the soil is acid, sandy and short of carbon. */
+/** Computes the suitability for biochar, 0 to 10,000: highest on acid, sandy soil with little carbon. */
 export function suitability(place: Place, ph: number, carbon: number, sand: number): number {
   const acid = (8 - ph) / 3.5;
   const poor = 1 - carbon / 40;
@@ -68,6 +71,6 @@ export function suitability(place: Place, ph: number, carbon: number, sand: numb
   return within(0, 10_000 * share, 10_000);
 }
 
-/** Class of a maize growing area by what a hectare gives: 1 minor, 2 mixed, 3 major. */
+/** Returns the class of a maize growing area by its yield in t/ha: 1 minor, 2 mixed, 3 major. */
 export const growingArea = (yieldTPerHa: number): number =>
   yieldTPerHa < 1.3 ? 1 : yieldTPerHa < 2.4 ? 2 : 3;

@@ -12,7 +12,7 @@ async function write(file: string, raster: Raster): Promise<number> {
   return bytes.length;
 }
 
-/** Writes the demonstration rasters into a data folder: all of them or, when it fails, none. */
+/** Writes the demonstration rasters to a data folder: all of them or, on failure, none. */
 export async function writeDemonstrationRasters(dataDir: string, log: (line: string) => void): Promise<void> {
   const start = performance.now();
   const making = `${rasterFolder(dataDir)}.making`;
@@ -21,7 +21,7 @@ export async function writeDemonstrationRasters(dataDir: string, log: (line: str
   const writing: Promise<number>[] = [];
   for (const [name, raster] of generateRasters()) {
     writing.push(write(join(making, `${name}.tif`), raster));
-    // Lets the pool's threads start to compress this one while the next is drawn.
+    // Lets the thread pool start to compress this one while the next is drawn.
     await new Promise(setImmediate);
   }
   const bytes = (await Promise.all(writing)).reduce((sum, length) => sum + length, 0);

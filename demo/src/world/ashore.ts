@@ -1,12 +1,18 @@
 import { inPolygons } from '../kit/geometry';
 import type { Polygon, Position } from '../kit/geometry';
 
-/** GeoNames puts some towns of the coast a little into the water: those move this far past the shore (degrees). */
+/**
+ * GeoNames places some coastal towns slightly in the water; they are moved this far inland of the shore,
+ * degrees.
+ */
 const ASHORE = 0.012;
 
 const gap = ([x1, y1]: Position, [x2, y2]: Position): number => Math.hypot(x1 - x2, y1 - y2);
 
-/** The point itself where it lies on the land, else one just inland of where the outline comes nearest to it. */
+/**
+ * Returns the point itself when it is on land, otherwise a point just inland of the nearest point of the
+ * outline.
+ */
 export function ashore(point: Position, polygons: readonly Polygon[]): Position {
   if (inPolygons(point, polygons)) return point;
   const [x, y] = polygons

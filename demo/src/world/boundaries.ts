@@ -25,7 +25,7 @@ export interface Boundaries {
   readonly lgas: readonly LgaShape[];
 }
 
-/** Pieces of about 2 km that stray up to 16 % of their length: the look of a stream or a ridge. */
+/** Pieces of about 2 km that deviate up to 16 % of their length, like a stream or a ridge. */
 const STYLE = { step: 0.02, amplitude: 0.16 };
 
 interface InnerLine extends InnerEdge {
@@ -50,7 +50,9 @@ const nearest = ([x, y]: Position, seats: readonly Seat[]): Seat =>
     Math.hypot(seat.at[0] - x, seat.at[1] - y) < Math.hypot(best.at[0] - x, best.at[1] - y) ? seat : best
   );
 
-/** The LGA of a face: what its inner lines say, else (an island) the nearest seat. */
+/**
+ * Returns the LGA of a face: as its inner lines determine it, otherwise (an island) that of the nearest seat.
+ */
 const ownerOf = (loop: Loop, seats: readonly Seat[]): string =>
   loop.find(({ left }) => left !== null)?.left ?? nearest(loop[0]!.from, seats).code;
 
@@ -58,8 +60,8 @@ const cornersOf = (loop: Loop): Position[] => [...loop.map(({ from }) => from), 
 const areaOf = (loop: Loop): number => signedArea(cornersOf(loop));
 
 /**
- * Where an LGA has several faces (a bay or a bend of the border cut its cell), the one with its seat stays its own and
- * each other one goes to the neighbour it shares most of its border with. Islands stay.
+ * Reassigns the fragments of an LGA with several faces (when a bay or a bend of the border cut its cell). The
+ * face with the seat stays; each other one goes to the neighbour with the longest shared border. Islands stay.
  */
 function giveAwayFragments(
   edges: readonly HalfEdge[],
@@ -106,14 +108,14 @@ function giveAwayFragments(
   });
 }
 
-/** Inner lines of a state after fragments found their neighbour. */
+/** Returns the inner lines of a state after fragments are reassigned. */
 function settledEdges(mesh: LgaMesh, state: LgaMesh['states'][number]): InnerEdge[] {
   const straight = state.edges.map((edge) => ({ ...edge, line: [edge.a, edge.b] }));
   const edges = halfEdges(borderRings(mesh, state.outline), straight);
   return giveAwayFragments(edges, walkFaces(edges), state.seats) ?? state.edges;
 }
 
-/** How far a line may stray: less where a seat is near, so that each seat stays in its LGA. */
+/** Returns the maximum amplitude of a line, lower near a seat, so that each seat stays in its LGA. */
 function amplitudeOf({ a, b, left, right }: InnerEdge, seatOf: ReadonlyMap<string, Position>): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = Math.hypot(dx, dy);
@@ -122,11 +124,14 @@ function amplitudeOf({ a, b, left, right }: InnerEdge, seatOf: ReadonlyMap<strin
     const share = Math.min(1, Math.max(0, ((x - a[0]) * dx + (y - a[1]) * dy) / (length * length)));
     return Math.hypot(x - a[0] - share * dx, y - a[1] - share * dy);
   });
-  // Halving again and again, all moves together stay below twice the first.
+  // All displacements of the repeated halving together stay below twice the first.
   return Math.min(STYLE.amplitude, (0.45 * Math.min(...room)) / length);
 }
 
-/** Outlines of states and LGAs. LGAs fill their state without gap or overlap; the same lines every time. */
+/**
+ * Draws the outlines of states and LGAs. LGAs fill their state without gap or overlap; the result is
+ * repeatable.
+ */
 export function drawBoundaries(): Boundaries {
   const mesh = cutIntoLgas(readStates());
   const settled = mesh.states.map((state) => ({ ...state, edges: settledEdges(mesh, state) }));

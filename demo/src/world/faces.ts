@@ -6,7 +6,7 @@ export interface HalfEdge {
   readonly to: Position;
   /** Every point from `from` to `to`, both included. */
   readonly line: readonly Position[];
-  /** What is known to lie on its left. */
+  /** LGA known to be on its left. */
   readonly left: string | null;
 }
 
@@ -16,15 +16,15 @@ export type Loop = readonly HalfEdge[];
 const keyOf = ([x, y]: Position): string => `${x},${y}`;
 const angle = (from: Position, to: Position): number => Math.atan2(to[1] - from[1], to[0] - from[0]);
 
-/** Clockwise turn in (0, 2π] from one direction to another. */
+/** Computes the clockwise turn in (0, 2π] from one direction to another. */
 const clockwise = (from: number, to: number): number => {
   const turn = (from - to) % (2 * Math.PI);
   return turn <= 1e-12 ? turn + 2 * Math.PI : turn;
 };
 
 /**
- * Walks round the faces of a planar drawing: at the end of each half-edge it takes the next one clockwise, so that the
- * face stays on the left.
+ * Walks round the faces of a planar graph: at the end of each half-edge it continues with the next one
+ * clockwise, so that the face stays on the left.
  */
 export function walkFaces(edges: readonly HalfEdge[]): Loop[] {
   const leaving = new Map<string, HalfEdge[]>();
@@ -56,7 +56,7 @@ export function walkFaces(edges: readonly HalfEdge[]): Loop[] {
   return loops;
 }
 
-/** The closed ring of a loop. */
+/** Returns the closed ring of a loop. */
 export function ringOfLoop(loop: Loop): Position[] {
   const ring = loop.flatMap(({ line }) => line.slice(0, -1));
   return [...ring, ring[0]!];

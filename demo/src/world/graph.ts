@@ -7,13 +7,13 @@ export interface Link {
   readonly a: number;
   readonly b: number;
   readonly km: number;
-  /** Not the longest side of any triangle beside it: these links alone keep all points connected. */
+  /** The link is not the longest side of an adjacent triangle. The backbone links connect all points. */
   readonly backbone: boolean;
-  /** No third point lies in the circle over it. */
+  /** No third point is in the circle over the link. */
   readonly direct: boolean;
 }
 
-/** The sides of the Delaunay triangles over the points. No two cross each other. */
+/** Returns the sides of the Delaunay triangles over the points, which do not cross each other. */
 export function triangleLinks(points: readonly Position[]): Link[] {
   const { triangles, halfedges } = Delaunay.from(points.map(([x, y]): [number, number] => [x, y]));
   const km = (half: number): number =>
@@ -47,7 +47,7 @@ export function triangleLinks(points: readonly Position[]): Link[] {
 
 const nextHalf = (half: number): number => (half % 3 === 2 ? half - 2 : half + 1);
 
-/** Which points hang together. */
+/** Connected groups of points (union-find). */
 export class Groups {
   private readonly parent: number[];
 
@@ -61,14 +61,14 @@ export class Groups {
     return root;
   }
 
-  /** Joins two groups; false when they were one already. */
+  /** Joins two groups; returns false when they are already joined. */
   join(a: number, b: number): boolean {
     const [x, y] = [this.find(a), this.find(b)];
     this.parent[x] = y;
     return x !== y;
   }
 
-  /** The name of the group with the most items. */
+  /** Returns the name of the group with the most items. */
   largest(): number {
     const sizes = new Map<number, number>();
     let best = 0;
@@ -81,7 +81,7 @@ export class Groups {
   }
 }
 
-/** Items by priority, the smallest first (binary heap over numbers). */
+/** Priority queue of numbers, smallest key first (binary heap). */
 class Heap {
   private readonly items: number[] = [];
   private readonly keys: number[] = [];
@@ -125,7 +125,7 @@ class Heap {
   }
 }
 
-/** Link indices at each point. */
+/** Returns the link indices at each point. */
 export function linksAt(size: number, links: readonly Pick<Link, 'a' | 'b'>[]): number[][] {
   const at: number[][] = Array.from({ length: size }, () => []);
   links.forEach(({ a, b }, index) => {
@@ -135,7 +135,7 @@ export function linksAt(size: number, links: readonly Pick<Link, 'a' | 'b'>[]): 
   return at;
 }
 
-/** The cheapest way from one point to another as link indices, or null; `cost` prices a link. */
+/** Returns the cheapest path between two points as link indices, or null; `cost` returns the cost of a link. */
 export function cheapestWay(
   from: number,
   to: number,

@@ -3,7 +3,7 @@ import { crossingShare, distanceKm } from '../kit/geometry';
 import { riverSources } from '../sources';
 import type { Position } from '../kit/geometry';
 
-/** How much oil palm a state has, 0 to 1. */
+/** Density of oil palm by state, 0 to 1. */
 const BELT: Readonly<Record<string, number>> = {
   'Akwa Ibom': 1,
   Edo: 0.9,
@@ -21,18 +21,18 @@ const BELT: Readonly<Record<string, number>> = {
   Ogun: 0.2
 };
 
-/** North of this nothing of the belt grows (degrees); it thins out from one degree further south. */
+/** Northern limit of the belt, degrees; it thins out from one degree further south. */
 const BELT_NORTH = 7.4;
-/** The mangrove and creeks of the delta: few people, few roads, hardly any dry ground. */
+/** Mangrove and creeks of the delta, with few people, few roads and little dry ground. */
 const DELTA = { west: 4.9, east: 7.6, north: 4.75, northWest: 5.45 };
 
-/** Whether a place lies in the delta's creeks. */
+/** Returns whether a place is in the delta's creeks. */
 export const inCreeks = ([x, y]: Position): boolean =>
   x > DELTA.west &&
   x < DELTA.east &&
   y < DELTA.north + (DELTA.northWest - DELTA.north) * Math.min(1, Math.max(0, (6.6 - x) / 1.4));
 
-/** How much oil palm grows at a place of a state: 0 outside the belt, up to 1 in its dense patches. */
+/** Returns the density of oil palm at a place of a state: 0 outside the belt, up to 1 in its dense patches. */
 export function palmDensity(state: string, [x, y]: Position): number {
   const base = BELT[state] ?? 0;
   if (base === 0 || y > BELT_NORTH) return 0;
@@ -41,15 +41,15 @@ export function palmDensity(state: string, [x, y]: Position): number {
   return base * north * (inCreeks([x, y]) ? 0.12 : 1) * Math.max(0, (patches - 0.22) / 0.6) ** 1.4;
 }
 
-/** Whether a state belongs to the oil palm belt. */
+/** Returns whether a state belongs to the oil palm belt. */
 export const inBelt = (state: string): boolean => state in BELT;
 
-/** States where villages stand close together (the south, and the land round Kano). */
+/** Densely settled states (the south, and the land round Kano). */
 const SETTLED: Readonly<Record<string, number>> = {
   'Akwa Ibom': 1, Abia: 1, Imo: 1, Anambra: 1, Rivers: 0.9, Enugu: 0.8, Ebonyi: 0.8, Edo: 0.6, Delta: 0.7, Ondo: 0.6, Ekiti: 0.6, Osun: 0.7, Ogun: 0.6, Lagos: 1, 'Cross River': 0.55, Bayelsa: 0.5, Oyo: 0.35, Kano: 0.45
 }; // prettier-ignore
 
-/** How densely people live at a place, 0 to 1, towns apart. */
+/** Returns the settlement density at a place, 0 to 1, without towns. */
 export function settlementDensity(state: string, [x, y]: Position): number {
   const base = SETTLED[state] ?? 0.12;
   return base * (inCreeks([x, y]) ? 0.2 : 1) * (0.55 + 0.9 * noise(x * 4.3, y * 4.3, 21));
@@ -57,7 +57,7 @@ export function settlementDensity(state: string, [x, y]: Position): number {
 
 const BRIDGE_REACH_KM = 9;
 
-/** Whether a road from a to b would have to cross a wide river away from a bridge. */
+/** Returns whether a road from a to b would cross a wide river away from a bridge. */
 export function crossesRiver(a: Position, b: Position): boolean {
   return riverSources.some(({ line, bridges }) =>
     line.slice(1).some((end, index) => {
@@ -68,6 +68,6 @@ export function crossesRiver(a: Position, b: Position): boolean {
   );
 }
 
-/** Whether a place is at a bridge over one of the wide rivers. */
+/** Returns whether a place is at a bridge over one of the wide rivers. */
 export const nearBridge = (point: Position): boolean =>
   riverSources.some(({ bridges }) => bridges.some((bridge) => distanceKm(bridge, point) < BRIDGE_REACH_KM));

@@ -14,7 +14,7 @@ export interface InnerEdge {
   readonly right: string;
 }
 
-/** A state cut into LGAs: what runs inside it; its border lines now hold the points where inner lines end. */
+/** States divided into LGAs by inner edges; the border lines also contain the end points of these edges. */
 export interface LgaMesh {
   readonly arcs: readonly (readonly Position[])[];
   readonly states: readonly {
@@ -31,7 +31,7 @@ interface RawEdge {
   readonly q: Seat;
 }
 
-/** Voronoi edges between the seats; eight far-off helpers close every cell. */
+/** Computes the Voronoi edges between the seats; eight distant helper points close every cell. */
 function voronoiEdges(seats: readonly Seat[]): RawEdge[] {
   const [cx, cy] = seats[0]!.at;
   const helpers = Array.from({ length: 8 }, (_, index): Position => [
@@ -66,7 +66,7 @@ function circumcentre([ax, ay]: Position, [bx, by]: Position, [cx, cy]: Position
   return [ax + (ey * bl - dy * cl) * d, ay + (dx * cl - ex * bl) * d];
 }
 
-/** A point to put into a border line. */
+/** A point to insert into a border line. */
 interface Insertion {
   readonly segment: number;
   readonly share: number;
@@ -78,7 +78,7 @@ class BorderLines {
 
   constructor(private readonly arcs: readonly (readonly Position[])[]) {}
 
-  /** Cuts an edge where it crosses the arcs; gives the points along it, both ends included. */
+  /** Cuts an edge where it crosses the arcs; returns the points along it, both ends included. */
   cut(a: Position, b: Position, arcs: readonly number[]): Position[] {
     const cuts: { share: number; point: Position }[] = [];
     for (const arc of arcs)
@@ -94,7 +94,7 @@ class BorderLines {
     return [a, ...cuts.sort((x, y) => x.share - y.share).map(({ point }) => point), b];
   }
 
-  /** The arcs with every cut as a point of theirs. */
+  /** Returns the arcs with every cut inserted as a point. */
   withCuts(): Position[][] {
     return this.arcs.map((arc, index) => {
       const cuts = [...(this.insertions.get(index) ?? [])].sort(
@@ -109,7 +109,7 @@ class BorderLines {
   }
 }
 
-/** Cuts each state into LGAs by the nearest seat. */
+/** Divides each state into LGAs by the nearest seat. */
 export function cutIntoLgas(mesh: StateMesh): LgaMesh {
   const borders = new BorderLines(mesh.arcs);
   const states = mesh.states.map((outline) => {
@@ -130,6 +130,6 @@ export function cutIntoLgas(mesh: StateMesh): LgaMesh {
   return { arcs: borders.withCuts(), states };
 }
 
-/** The border lines of a state, each in the direction that has the state on its left. */
+/** Returns the border lines of a state, each in the direction with the state on its left. */
 export const borderRings = ({ arcs }: LgaMesh, { polygons }: StateOutline): Position[][] =>
   polygons.flatMap((rings) => rings.map((ring) => ringOf(arcs, ring)));

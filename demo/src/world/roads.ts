@@ -34,10 +34,10 @@ export interface RoadNetwork {
   readonly edges: readonly RoadEdge[];
 }
 
-/** A longer road is not built through empty country unless it is the only way. */
+/** Maximum length of a road, km, unless it is the only connection. */
 const LONGEST_KM = 45;
 const LAND_STEP_KM = 2;
-/** Two towns are joined by a ranked road only where the way is not longer than this many times the straight line. */
+/** Maximum ratio of route length to straight line for a ranked road between two towns. */
 const LONGEST_DETOUR = 2.3;
 
 type OnLand = (point: Position) => boolean;
@@ -48,7 +48,9 @@ const staysOnLand = (a: Position, b: Position, km: number, onLand: OnLand): bool
   return true;
 };
 
-/** Which of the possible links are roads: enough to join everything, some short cuts, none over the sea. */
+/**
+ * Chooses the roads among the possible links: enough to connect everything, some short cuts, none over the sea.
+ */
 function chooseLinks(settlements: readonly Settlement[], onLand: OnLand): Link[] {
   const possible = triangleLinks(settlements.map(({ at }) => at)).filter(({ a, b, km }) =>
     staysOnLand(settlements[a]!.at, settlements[b]!.at, km, onLand)
@@ -79,7 +81,7 @@ interface Tier {
   readonly towns: readonly number[];
 }
 
-/** The towns of each tier of roads: the great cities, the large towns, all towns. */
+/** Returns the towns of each tier of roads: the great cities, the large towns, all towns. */
 function tiersOf(settlements: readonly Settlement[]): Tier[] {
   const within = (accept: (settlement: Settlement) => boolean): number[] =>
     settlements.flatMap((settlement, index) => (settlement.town && accept(settlement) ? [index] : []));
@@ -99,7 +101,7 @@ interface Ranked {
   readonly name: (string | null)[];
 }
 
-/** Ranks roads by what they join: the way between neighbouring cities is trunk, and so on down. */
+/** Ranks roads by the towns they connect: the route between neighbouring cities is trunk, and so on down. */
 function rankLinks(settlements: readonly Settlement[], links: readonly Link[]): Ranked {
   const at = linksAt(settlements.length, links);
   const ranked: Ranked = { class: links.map(() => 'unclassified'), name: links.map(() => null) };
@@ -148,7 +150,10 @@ function surfaceOf(roadClass: RoadClass, urban: boolean, luck: number): RoadEdge
   return 'asphalt';
 }
 
-/** Speed in km/h: by class, slower in town, slowest on an earth track; good stretches of trunk road are faster. */
+/**
+ * Returns the speed, km/h: by class, lower in towns, lowest on an earth track; good sections of trunk road are
+ * faster.
+ */
 function speedOf(roadClass: RoadClass, surface: RoadEdge['surface'], urban: boolean, luck: number): number {
   if (surface === 'earth' && !urban) return EARTH_KPH;
   const [open, inTown] = SPEEDS[roadClass];
@@ -156,7 +161,9 @@ function speedOf(roadClass: RoadClass, surface: RoadEdge['surface'], urban: bool
   return roadClass === 'trunk' ? 80 + Math.round(luck * 2) * 5 : open;
 }
 
-/** Great roads are straightened: junctions on them that are no towns move towards the line of their neighbours. */
+/**
+ * Straightens major roads: their junctions outside towns are moved towards the line between their neighbours.
+ */
 function straighten(settlements: readonly Settlement[], links: readonly Link[], ranked: Ranked): Position[] {
   let points = settlements.map(({ at }) => at);
   const great = links.filter(
@@ -182,7 +189,7 @@ const BENDS: Readonly<Record<RoadClass, number>> = {
   unclassified: 0.18
 };
 
-/** The road network over the settlements: one connected, nodes only where roads meet or end or a place lies. */
+/** Builds the road network over the settlements: connected, with nodes only at junctions, ends and places. */
 export function buildRoads(settlements: readonly Settlement[], onLand: OnLand): RoadNetwork {
   const links = chooseLinks(settlements, onLand);
   const ranked = rankLinks(settlements, links);

@@ -16,8 +16,8 @@ const gap = (point: Position, seats: readonly Seat[]): number =>
   Math.min(...seats.map(({ at }) => Math.hypot(at[0] - point[0], at[1] - point[1])));
 
 /**
- * One seat for each LGA of a state, inside the state and apart from each other: the real town where it is known, else
- * the roomiest of a hundred random points.
+ * Returns one seat for each LGA of a state, inside the state and apart from each other: the real town when it
+ * is known, otherwise the best spaced of a hundred random points.
  */
 export function seatsOf(state: string, polygons: readonly Polygon[]): Seat[] {
   const random = createRandom(`seats of ${state}`);

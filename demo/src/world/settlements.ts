@@ -6,27 +6,27 @@ import type { Bounds, Position } from '../kit/geometry';
 import type { StateShape } from './boundaries';
 import type { Town } from './towns';
 
-/** Where roads meet: a town, or a village or street corner without a name. */
+/** A node of the road network: a town, or an unnamed village or street corner. */
 export interface Settlement {
   readonly at: Position;
   readonly state: string;
   readonly town: Town | null;
-  /** Inside a town's built-up area. */
+  /** The node is inside a town's built-up area. */
   readonly urban: boolean;
 }
 
-/** Radius in kilometres of a town's built-up area with streets of their own. */
+/** Returns the radius, km, of a town's built-up area with its own streets. */
 export const townRadiusKm = ({ population, rank }: Town): number =>
   Math.min(15, [0, 8, 5, 0.8, 0][rank]! + Math.sqrt(population) / 200);
 
 interface Scatter {
   readonly spacingKm: number;
   readonly seed: number;
-  /** Probability that a point of the grid is taken. */
+  /** Returns the probability that a point of the grid is used. */
   readonly take: (point: Position) => number;
 }
 
-/** Points of a jittered triangular grid. */
+/** Yields the points of a jittered triangular grid. */
 function* scatter(
   [west, south, east, north]: Bounds,
   { spacingKm, seed, take }: Scatter
@@ -47,8 +47,8 @@ const VILLAGE_KM = 5.5;
 const HAMLET_KM = 20;
 
 /**
- * Towns, the streets round them, villages where the land is densely settled, hamlets everywhere. `scale` multiplies
- * villages, hamlets and streets.
+ * Generates towns, the streets round them, villages in densely settled areas, and hamlets everywhere. `scale`
+ * multiplies villages, hamlets and streets.
  */
 export function settle(
   towns: readonly Town[],

@@ -10,7 +10,7 @@ export interface StateOutline {
 }
 export type ArcRing = readonly number[];
 
-/** The states' borders: each border line once, whoever shares it. */
+/** State borders; each shared border line is present once. */
 export interface StateMesh {
   readonly arcs: readonly (readonly Position[])[];
   readonly states: readonly StateOutline[];
@@ -26,7 +26,7 @@ const decode = ({ arcs, transform: { scale, translate } }: StateTopology): Posit
     });
   });
 
-/** The closed ring of positions that arc references stand for. */
+/** Returns the closed ring of positions that the arc references describe. */
 export function ringOf(arcs: readonly (readonly Position[])[], ring: ArcRing): Position[] {
   const points: Position[] = [];
   for (const reference of ring) {
@@ -55,7 +55,7 @@ export function readStates(topology: StateTopology = stateTopology): StateMesh {
   return { arcs, states: states.sort((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
-/** A state's polygons with the border lines given. */
+/** Returns a state's polygons with the given border lines. */
 export const statePolygons = (
   arcs: readonly (readonly Position[])[],
   { polygons }: StateOutline

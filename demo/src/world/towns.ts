@@ -7,7 +7,7 @@ export interface Town {
   readonly name: string;
   readonly state: string;
   readonly population: number;
-  /** 1 national capital and metropolises, 2 state capitals and large towns, 3 towns, 4 villages */
+  /** 1 national capital and metropolises, 2 state capitals and large towns, 3 towns, 4 villages. */
   readonly rank: 1 | 2 | 3 | 4;
   readonly at: Position;
 }
@@ -18,7 +18,9 @@ function rankOf(feature: string, population: number): Town['rank'] {
   return feature === 'PPLA2' || population >= 15_000 ? 3 : 4;
 }
 
-/** The real towns on the land of the state outlines; a town's state is the one whose outline holds it. */
+/**
+ * Returns the real towns on the land of the state outlines; the state of a town is the one that contains it.
+ */
 export const readTowns = (
   states: readonly StateShape[],
   stateAt: (point: Position) => StateShape | undefined

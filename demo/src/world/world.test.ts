@@ -6,7 +6,7 @@ import { crossesRiver } from './land';
 import { createWorld } from './world';
 import type { Polygon, Position } from '../kit/geometry';
 
-/** A whole country takes its time on a busy machine. */
+/** Generating a whole country takes long on a busy machine. */
 jest.setTimeout(60_000);
 
 const world = createWorld();
@@ -24,13 +24,13 @@ const kmToSegment = (point: Position, a: Position, b: Position): number => {
 };
 
 describe('boundaries', () => {
-  it('are 37 states and all 774 LGAs of the list', () => {
+  it('boundaries cover 37 states and all 774 LGAs of the list', () => {
     expect(states).toHaveLength(37);
     expect(new Set(lgas.map(({ code }) => code))).toEqual(new Set(LGAS.map(({ code }) => code)));
     expect(lgas.every(({ polygons }) => polygons.length > 0)).toBe(true);
   });
 
-  it('cut every state into its LGAs without gap or overlap', () => {
+  it('LGAs fill their state without gap or overlap', () => {
     for (const state of states) {
       const own = lgas.filter((lga) => lga.state === state.name);
       const sum = own.reduce((total, { polygons }) => total + area(polygons), 0);
@@ -39,7 +39,7 @@ describe('boundaries', () => {
     }
   });
 
-  it('give neighbours the same line: every piece inside a state is walked once each way', () => {
+  it('neighbouring LGAs share the same line, once in each direction', () => {
     const pieces = new Map<string, number>();
     for (const { polygons } of lgas.filter(({ state }) => state === 'Akwa Ibom'))
       for (const ring of polygons.flat())
@@ -52,12 +52,12 @@ describe('boundaries', () => {
     expect(shared.length).toBeGreaterThan(pieces.size / 2);
   });
 
-  it('hold the seat of each LGA', () => {
+  it('LGAs contain their seat', () => {
     const strays = lgas.filter(({ seat, polygons }) => !inPolygons(seat, polygons));
     expect(strays.map(({ name }) => name)).toEqual([]);
   });
 
-  it('are of believable size', () => {
+  it('LGAs have plausible areas', () => {
     const hectares = lgas.flatMap(({ polygons }) => polygons.map(([outer]) => areaHectares(outer!)));
     expect(hectares.reduce((sum, value) => sum + value, 0) / 1e4).toBeGreaterThan(9_000);
     expect(hectares.reduce((sum, value) => sum + value, 0) / 1e4).toBeLessThan(9_200);
@@ -65,14 +65,14 @@ describe('boundaries', () => {
 });
 
 describe('towns', () => {
-  it('lie on land, in their state', () => {
+  it('towns are on land, in their state', () => {
     expect(towns.length).toBeGreaterThan(850);
     expect(towns.filter(({ at, state }) => world.stateAt(at)?.name !== state)).toEqual([]);
   });
 });
 
 describe('roads', () => {
-  it('are thousands, in one network, between nodes that exist', () => {
+  it('roads are thousands, in one network, between existing nodes', () => {
     expect(roads.edges.length).toBeGreaterThan(8_000);
     expect(roads.edges.length).toBeLessThan(20_000);
     const ids = new Set(roads.nodes.map(({ id }) => id));
@@ -83,7 +83,7 @@ describe('roads', () => {
     expect(connectedNodes(roads.edges).size).toBe(roads.nodes.length);
   });
 
-  it('begin and end where their nodes are', () => {
+  it('roads begin and end at their nodes', () => {
     const at = new Map(roads.nodes.map((node) => [node.id, node.at]));
     const loose = roads.edges.filter(
       ({ source, target, line }) => line[0] !== at.get(source) || line[line.length - 1] !== at.get(target)
@@ -91,18 +91,18 @@ describe('roads', () => {
     expect(loose).toEqual([]);
   });
 
-  it('stay on land', () => {
+  it('roads stay on land', () => {
     const wet = roads.edges.flatMap(({ line }) => line.filter((point) => !world.stateAt(point)));
     const all = roads.edges.reduce((sum, { line }) => sum + line.length, 0);
     expect(wet.length / all).toBeLessThan(0.002);
   });
 
-  it('cross the great rivers at few places', () => {
+  it('roads cross the great rivers at few places', () => {
     const crossing = roads.edges.filter(({ line }) => crossesRiver(line[0]!, line[line.length - 1]!));
     expect(crossing.length).toBeLessThan(25);
   });
 
-  it('join nearly every town and pass close to the start of the main job', () => {
+  it('roads connect nearly every town and pass near the start in Uyo', () => {
     const joined = new Set(roads.nodes.map(({ name }) => name));
     expect(towns.filter(({ name }) => !joined.has(name)).length).toBeLessThan(10);
     const start: Position = [7.93, 5.03];
@@ -113,7 +113,7 @@ describe('roads', () => {
     expect(nearest).toBeLessThan(1);
   });
 
-  it('are faster the greater they are', () => {
+  it('roads of a higher class are faster', () => {
     const mean = (roadClass: string): number => {
       const speeds = roads.edges.filter((edge) => edge.class === roadClass).map(({ speedKph }) => speedKph);
       return speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length;
@@ -129,20 +129,20 @@ describe('roads', () => {
 describe('the country', () => {
   const [small, again] = [createWorld({ scale: 0.2 }), createWorld({ scale: 0.2 })];
 
-  it('is the same every time it is made', () => {
+  it('generates the same country every time', () => {
     expect(digest([again.lgas, again.towns, again.roads])).toBe(
       digest([small.lgas, small.towns, small.roads])
     );
   });
 
-  it('has fewer villages and streets at a smaller scale, within the same boundaries', () => {
+  it('generates fewer villages and streets at a smaller scale, within the same boundaries', () => {
     expect(small.roads.edges.length).toBeLessThan(roads.edges.length * 0.7);
     expect(digest(small.lgas)).toBe(digest(lgas));
   });
 });
 
 describe('crossingShare', () => {
-  it('says where two segments cross', () => {
+  it('returns the position at which two segments cross, or null', () => {
     expect(crossingShare([0, 0], [4, 0], [1, -1], [1, 1])).toBe(0.25);
     expect(crossingShare([0, 0], [4, 0], [5, -1], [5, 1])).toBeNull();
   });

@@ -8,7 +8,7 @@ import type { LgaShape, StateShape } from './boundaries';
 import type { RoadNetwork } from './roads';
 import type { Town } from './towns';
 
-/** The demonstration country: what every layer is drawn on. */
+/** The demonstration country, on which every layer is based. */
 export interface World {
   /** Multiplies mills, purchases, clusters and local roads. */
   readonly scale: number;
