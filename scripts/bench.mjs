@@ -12,7 +12,7 @@ await command(async () => {
   await ensureBuild();
   const { bench } = await import('./bench/all.mjs');
   const { printRow } = await import('./bench/figures.mjs');
-  // Told as they are measured: what fails later does not take them away.
+  // Rows are printed as they are measured, so that a later failure does not lose them.
   const rows = await bench(process.argv.slice(2), (row) => say(printRow(row)));
   say('');
   const missed = rows.filter(({ value, limit, atLeast }) => (atLeast ? value < limit : value > limit));

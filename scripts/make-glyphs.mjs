@@ -4,8 +4,8 @@ import { EM, fieldOf, segmentsOf } from './glyphs/sdf.mjs';
 import { root } from './lib/paths.mjs';
 
 /**
- * Font stacks by the weight of Inter that stands for them. The first two are the names the maps SDK asks for when a
- * layer's labels or cluster counts name no font of their own; the others are those of the basemap's styles.
+ * Font stacks with the weight of Inter used for each. The maps SDK requests the first two when a layer's labels
+ * or cluster counts name no font; the basemap's styles request the others.
  */
 const STACKS = {
   'arial-unicode-ms-regular': 400,
@@ -16,17 +16,18 @@ const STACKS = {
 };
 
 /**
- * Together they hold the letters of English, French, Hausa, Igbo, Yoruba and the naira sign. The dotted vowels of Igbo
- * and Yoruba (ẹ ị ọ ụ) stand in the Vietnamese subset.
+ * Subsets with the letters of English, French, Hausa, Igbo, Yoruba and the naira sign. The dotted vowels of
+ * Igbo and Yoruba (ẹ ị ọ ụ) are in the Vietnamese subset.
  */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
 const RANGE = 256;
 /**
- * What `top` is counted from, in pixels above the baseline. Engines put letters 17 px below the middle of a line; from
- * here capitals, 17.5 px high, stand in that middle. Inter's own ascender (23) would set every label 3 px too low.
+ * Reference of `top`, px above the baseline. Engines place letters 17 px below the middle of a line; with this
+ * value capitals, 17.5 px high, are centred there. Inter's own ascender (23) would place every label 3 px too
+ * low.
  */
 const ASCENDER = 26;
-/** Ranges up to here are written, empty ones too: a client that asks for one gets a valid answer, not a 404. */
+/** Last character written. Empty ranges are written too, so that a client gets a valid response, not a 404. */
 const LAST_CODE = 0x20ff;
 
 async function fontsOf(weight) {
@@ -72,7 +73,10 @@ function writeStack({ name, range, glyphs }, pbf) {
   for (const glyph of glyphs) pbf.writeMessage(3, writeGlyph, glyph);
 }
 
-/** Writes `<folder>/<stack>/<from>-<to>.pbf` for every stack and range: signed distance fields of Inter's letters. */
+/**
+ * Writes `<folder>/<stack>/<from>-<to>.pbf` for every stack and range: signed distance fields of Inter's
+ * letters.
+ */
 export async function makeGlyphs(folder) {
   const { default: Pbf } = await import('pbf');
   const made = new Map();

@@ -6,10 +6,10 @@ const { ensureDependencies } = await import('./lib/install.mjs');
 const { ensureBrowser } = await import('./lib/browser.mjs');
 
 /*
- * Pictures of every page, light and dark, in English and French, in three sizes, and of what is done there, into
- * `test-results/pictures/index.html`; with what axe finds, errors of the console and requests that leave this machine.
- * `--page admin` takes those whose name holds it, `--only dark,fr,390` those variants. `--docs` alone takes those of
- * README.md and of the documents, into `docs/pictures`.
+ * Takes pictures of every page, light and dark, in English and French, in three sizes, and of actions on it, to
+ * `test-results/pictures/index.html`; with axe's findings, console errors and requests that leave this machine.
+ * `--page admin` selects the pages whose name contains it, `--only dark,fr,390` the variants. `--docs` only
+ * takes the pictures of README.md and of the documents, to `docs/pictures`.
  */
 await command(async () => {
   await ensureDependencies();

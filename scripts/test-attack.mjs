@@ -13,14 +13,17 @@ const { RIGHTS, runSuites } = await import('./attack/suites.mjs');
 
 const PORT = 4396;
 const WATCH_PORT = 4397;
-/** Milliseconds that one request may hold the event loop. */
+/** Maximum time that one request may block the event loop, ms. */
 const LONGEST_HOLD = 100;
-/** A hold counts when it comes again: the machine may have been busy with something else. */
+/** A block counts when it repeats: the machine may have been busy with other work. */
 const REPEATS = 3;
 
 let calls = 0;
 
-/** A call from an address of its own: the limits of one address would keep the rest of the attack away. */
+/**
+ * Sends a request with its own client address, since the rate limit of one address would stop the rest of the
+ * attack.
+ */
 const call = (url, init) => {
   const from = `10.${++calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`;
   return fetch(url, { ...init, headers: { ...init.headers, 'x-forwarded-for': from } });
@@ -30,7 +33,7 @@ async function heldFor() {
   return Number(await (await fetch(`http://127.0.0.1:${WATCH_PORT}`)).text());
 }
 
-/** Why an answer is not one to give, or null. */
+/** Returns the fault of a response, or null. */
 async function faultOf(answer) {
   const body = await answer.text();
   if (answer.status >= 500) return `answered ${answer.status}: ${body.slice(0, 200)}`;
@@ -38,12 +41,12 @@ async function faultOf(answer) {
   return Number(code) >= 500 && Number(code) !== 503 ? `answered ${body.slice(0, 200)}` : null;
 }
 
-/** One attack: sent, looked at, and sent again when it held the loop. Gives what is wrong, or null. */
+/** Runs one attack: sent, checked, and sent again when it blocked the loop. Returns the fault, or null. */
 async function tried(send) {
   let held = 0;
   for (let n = 0; n < REPEATS; n++) {
     await heldFor();
-    // A connection that is closed on a body that is too large is an answer too.
+    // A connection that is closed because the body is too large is also a valid response.
     const fault = await send().then(faultOf, (error) => (error.name === 'TypeError' ? null : String(error)));
     if (fault) return fault;
     held = await heldFor();
@@ -64,7 +67,7 @@ function* dialectAttacks(url, headers) {
     yield [`${path} as large as may be: ${Object.keys(fields)}`, form(url + path, fields, headers)];
 }
 
-/** Every documented call with each text in each field of its body and each parameter of its address. */
+/** Yields every documented call with each text in each field of its body and each parameter of its address. */
 async function* productAttacks(url, headers) {
   const { paths } = await (await fetch(`${url}/api/docs/json`)).json();
   for (const [path, operations] of Object.entries(paths))
@@ -74,7 +77,7 @@ async function* productAttacks(url, headers) {
       const { properties = {} } = requestBody?.content?.['application/json']?.schema ?? {};
       for (const [what, text] of Object.entries(TEXTS)) {
         for (const { name } of parameters.filter((one) => one.in === 'query')) {
-          // What does not fit into an address is refused before the server sees it.
+          // A longer text is refused before the server sees it, because it does not fit into an address.
           const asked = new URLSearchParams({ [name]: text.slice(0, 3_000) });
           yield [
             `${method} ${path} ${name}: ${what}`,
@@ -137,7 +140,7 @@ async function attackServer() {
   return { count, found };
 }
 
-/** Attacks on the server: rights by role and field, hostile texts and sizes, bad files, folders that are broken. */
+/** Attacks the server: rights by role and field, hostile texts and sizes, invalid files, broken folders. */
 await command(async () => {
   await ensureDependencies();
   say('· Hostile texts and sizes at every parameter of a running server, its event loop watched (minutes)');

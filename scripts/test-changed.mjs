@@ -17,7 +17,7 @@ const { ensureTestBrowser } = await import('./lib/browser.mjs');
 const { freePortsInARow } = await import('./lib/free-port.mjs');
 const { PORTS_PER_RUN } = await import('../tests/support/served-folder.mjs');
 
-/** Runs the checks that a change can affect: the uncommitted one, or all since a revision (`--base REV`). */
+/** Runs the checks that a change can affect: the uncommitted change, or all since a revision (`--base REV`). */
 await command(async () => {
   const { values } = parseArgs({ options: { base: { type: 'string', default: 'HEAD' } } });
   const changed = listChangedFiles(values.base);

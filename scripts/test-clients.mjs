@@ -33,7 +33,7 @@ function readVersion(program, args = ['--version']) {
   return error ? null : stdout.split('\n')[0].trim();
 }
 
-/** The version of GDAL. @throws {Stop} that says what to install when a program is missing. */
+/** Returns the version of GDAL. @throws {Stop} that names the package to install when a program is missing. */
 function requireGdal() {
   const missing = GDAL_PROGRAMS.filter((program) => readVersion(program) === null);
   if (missing.length > 0)
@@ -41,7 +41,9 @@ function requireGdal() {
   return readVersion('gdalinfo');
 }
 
-/** The installed version of a package; the file that describes it is not among what some of them export. */
+/**
+ * Returns the installed version of a package, from its file: some packages do not export their package.json.
+ */
 function readPackageVersion(name) {
   const resolve = createRequire(join(root, 'package.json')).resolve.paths(name);
   for (const folder of resolve ?? []) {
@@ -86,7 +88,7 @@ async function testAgainstServer(files) {
   }
 }
 
-/** Runs programs of others (GDAL, Esri's REST client, esri-leaflet, MapLibre GL) against a running server. */
+/** Runs third-party programs (GDAL, Esri's REST client, esri-leaflet, MapLibre GL) against a running server. */
 await command(async () => {
   await ensureDependencies();
   const gdal = requireGdal();

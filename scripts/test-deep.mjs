@@ -13,7 +13,10 @@ function runSuite(title, path, name, cases) {
   return run(process.execPath, args, { allowFailure: true, env: { [name]: count } });
 }
 
-/** Every property of the domain with 10,000 cases (PROPERTY_RUNS for another number), then the long suites of the server. */
+/**
+ * Runs every property of the domain with 10,000 cases (PROPERTY_RUNS for another number), then the long suites
+ * of the server.
+ */
 await command(async () => {
   await ensureDependencies();
   const runs = process.env.PROPERTY_RUNS ?? '10000';

@@ -7,14 +7,14 @@ const { ensureDependencies } = await import('./lib/install.mjs');
 const { buildServer } = await import('./lib/build-server.mjs');
 
 /*
- * What happens to the data when things break: the server killed again and again while it writes, connections cut, a
- * full disk, a wrong clock, the routing process killed, a restore of everything. Takes the better part of an hour;
- * `--kills 10` kills ten times each and takes minutes.
+ * Tests the data after faults: the server killed repeatedly while it writes, connections cut, a full disk, a
+ * wrong clock, the routing process killed, a full restore. Takes most of an hour; `--kills 10` kills ten times
+ * each and takes minutes.
  */
 
 const KILLS = { embedded: 200, postgres: 50 };
 const CUTS = 10;
-/** Findings of one fault that are printed. */
+/** Findings printed per fault. */
 const SHOWN = 5;
 
 function countOf(text, otherwise) {

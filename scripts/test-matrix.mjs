@@ -12,12 +12,15 @@ const { run } = await import('./lib/run.mjs');
 const { countJestReport } = await import('./lib/checks/reports.mjs');
 const { startTestPostgres } = await import('./lib/test-postgres.mjs');
 
-/** Values of SITE_TEST_DRIVER and the names for people. */
+/** Values of SITE_TEST_DRIVER with their display names. */
 const DRIVERS = { pglite: 'PGlite', postgres: 'PostgreSQL' };
 const OPENS_DATABASE = /\bopenTest(App|Store|Postgres)\(/;
 const CONTRACT = 'tests/contract';
 
-/** Paths of the suites: all of the server and the demonstration data, and the contract tests that open a database. */
+/**
+ * Lists the paths of the suites: all of the server and the demonstration data, and the contract tests that open
+ * a database.
+ */
 function listSuites() {
   const contracts = readdirSync(join(root, CONTRACT))
     .filter((name) => name.endsWith('.test.ts'))
@@ -43,7 +46,7 @@ async function runOnDriver(driver, databaseUrl) {
   }
 }
 
-/** Every server suite on PGlite and on PostgreSQL, before a release. */
+/** Runs every server suite on PGlite and on PostgreSQL, before a release. */
 await command(async () => {
   await ensureDependencies();
   const postgres = await startTestPostgres();

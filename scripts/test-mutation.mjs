@@ -5,7 +5,7 @@ const { command, say } = await import('./lib/say.mjs');
 const { ensureDependencies } = await import('./lib/install.mjs');
 const { run } = await import('./lib/run.mjs');
 
-/** Changes the domain a little thousands of times and counts how often its tests notice; files may be named. */
+/** Mutates the domain thousands of times and counts how often its tests notice; files may be named. */
 await command(async () => {
   await ensureDependencies();
   say('· Mutation run of the domain (an hour; less with files named)');

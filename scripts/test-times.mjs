@@ -11,7 +11,7 @@ const { resultsFolder } = await import('./lib/checks/run-job.mjs');
 const toSeconds = (value) => (value === null ? '–' : value.toFixed(1)).padStart(8);
 const printRow = (wall, cpu, name) => say(`${toSeconds(wall)} ${toSeconds(cpu)}  ${name}`);
 
-/** Prints the checks and the slowest test files of the last `npm test`, by processor time where it is known. */
+/** Prints the checks and the slowest test files of the last `npm test`, by processor time when it is known. */
 await command(async () => {
   const { values } = parseArgs({ options: { top: { type: 'string', default: '25' } } });
   const jobs = join(resultsFolder, 'jobs.json');

@@ -4,12 +4,15 @@ import { chromium } from '@playwright/test';
 import { browserArgs, ensureBrowser } from './lib/browser.mjs';
 import { root } from './lib/paths.mjs';
 
-/* A picture of every theme for the builder's list of them, drawn from the theme's own tokens: `node scripts/theme-thumbnails.mjs`. */
+/*
+ * Draws a picture of every theme for the builder's list, from the theme's own tokens: `node
+ * scripts/theme-thumbnails.mjs`.
+ */
 
-/** px: the shape that Experience Builder recommends for thumbnails. */
+/** Size of a thumbnail that Experience Builder recommends, px. */
 const SIZE = { width: 240, height: 160 };
 
-/** A bar, a card with a title, lines and buttons, and a map, in the colours and corners of a theme. */
+/** Draws a bar, a card with a title, lines and buttons, and a map, in the colours and corners of a theme. */
 function drawing({ sys }) {
   const { primary, secondary, surface, divider, info } = sys.color[sys.color.mode];
   const radius = Number.parseFloat(sys.shape.shape2) / 2;

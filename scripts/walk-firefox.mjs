@@ -6,8 +6,8 @@ const { ensureDependencies } = await import('./lib/install.mjs');
 const { ensureFirefox, ensureScreen } = await import('./lib/browser.mjs');
 
 /*
- * Every page in Firefox, as `pictures.mjs` has it in Chromium: at the size of a desk and of a phone, into
- * `test-results/firefox/index.html`. The same `--page` and `--only`.
+ * Visits every page in Firefox, as `pictures.mjs` does in Chromium: in a desktop and a phone size, to
+ * `test-results/firefox/index.html`. `--page` and `--only` are the same.
  */
 await command(async () => {
   await ensureDependencies();

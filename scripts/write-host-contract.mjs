@@ -8,7 +8,10 @@ const { ensureDependencies } = await import('./lib/install.mjs');
 const { importTypescript } = await import('./lib/import-typescript.mjs');
 const { root } = await import('./lib/paths.mjs');
 
-/** Writes the tables of host/README.md: what each module of the framework has here, and what it refuses. */
+/**
+ * Writes the tables of host/README.md: the parts of each framework module that the host implements, and those
+ * that it refuses.
+ */
 await command(async () => {
   await ensureDependencies();
   const { format } = await import('prettier');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../lib/run.mjs';
 
-/** Suites that attack: they hold who may call and read what, and what is made of bad files and broken folders. */
+/** Test suites of attacks: access rights, and how invalid files and broken folders are handled. */
 export const RIGHTS = [
   'server/src/app/access-matrix.test.ts',
   'server/src/app/guest-limits.test.ts',
@@ -13,7 +13,7 @@ export const RIGHTS = [
   'server/src/store/folder-lock.test.ts'
 ];
 
-/** Runs suites; gives how many tests there were and the names of those that failed. */
+/** Runs suites; returns the number of tests and the names of the failed ones. */
 export async function runSuites(paths) {
   const folder = mkdtempSync(join(tmpdir(), 'site-attack-'));
   const report = join(folder, 'report.json');

@@ -1,4 +1,4 @@
-/** What nobody should send, and somebody does, by name. The large ones fit the limits of no parameter. */
+/** Hostile texts by name. The large ones exceed the limits of every parameter. */
 const MEGABYTE = 1_000_000;
 
 export const TEXTS = {
@@ -24,7 +24,7 @@ export const TEXTS = {
 const SERVICES = '/arcgis/rest/services';
 const FEATURES = `${SERVICES}/ngnLGA/FeatureServer/0/query`;
 
-/** Doors of the ArcGIS dialects that are open to guests or not, each with parameters that take a text. */
+/** Endpoints of the ArcGIS dialects, open to guests or not, each with its text parameters. */
 export const DIALECT_DOORS = [
   [
     FEATURES,
@@ -60,7 +60,7 @@ const corners = Array.from({ length: 29_000 }, (_, n) => {
 const POLYGON = JSON.stringify({ rings: [[...corners, corners[0]]] });
 const LIST = Array.from({ length: 8_000 }, (_, n) => n).join(',');
 
-/** Calls as large as they may be, which are answered: [path, parameters]. */
+/** Requests of the maximum size, which are answered: [path, parameters]. */
 export const LARGEST = [
   [FEATURES, { geometry: POLYGON, returnCountOnly: 'true' }],
   [FEATURES, { where: `OBJECTID IN (${LIST})`, returnCountOnly: 'true' }],

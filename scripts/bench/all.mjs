@@ -17,7 +17,7 @@ import { benchTripPlans } from './trip-plans.mjs';
 
 const port = 4395;
 
-/** Ten areas round Uyo, each somewhere else, as the map asks for them. */
+/** Draws ten areas round Uyo, each with another start, with the requests of the map. */
 async function drawTenAreas(url) {
   for (let index = 0; index < 10; index++) {
     const body = JSON.stringify({
@@ -32,9 +32,13 @@ async function drawTenAreas(url) {
 }
 
 /**
- * Every benchmark, or those named: `server` (areas, health under load, memory), `browser`, `lighthouse` (what it says of five pages), `opening` (a first and a second visit of the map, also on a slow line), `layers` (the map's
- * sliders over 50,000 mills and its polygons), `panel` (the figures of all panels over 100,000 mills), `network` (a generated network of a million edges against pgRouting), `features` (feature
- * queries against Koop and plain SQL), `api` (the product calls), `analyses` (farms and biochar facilities round a place), `trips` (pickup plans of thirty agents), `records` (the administrators' table over 10,000 records on PostgreSQL), `import` (100,000 points into the embedded database).
+ * Runs every benchmark, or the named ones: `server` (areas, health under load, memory), `browser`, `lighthouse`
+ * (scores of five pages), `opening` (a first and a second visit of the map, also on a slow line), `layers` (the
+ * map's sliders over 50,000 mills and its polygons), `panel` (the figures of all panels over 100,000 mills),
+ * `network` (a generated network of a million edges against pgRouting), `features` (feature queries against
+ * Koop and plain SQL), `api` (the product calls), `analyses` (farms and biochar facilities round a place),
+ * `trips` (pickup plans of thirty agents), `records` (the administrators' table over 10,000 records on
+ * PostgreSQL), `import` (100,000 points into the embedded database).
  */
 export async function bench(names, tell) {
   const wanted = (name) => names.length === 0 || names.includes(name);

@@ -4,12 +4,12 @@ import { freshDemoFolder, startServer } from '../../tests/support/demo-server.mj
 import { quantile } from './figures.mjs';
 
 const port = 4397;
-/** The radius of the biochar analyses: wide enough that some facilities lie inside. */
+/** Radius of the biochar analyses, km; large enough to contain some facilities. */
 const BIOCHAR_KM = 60;
 const EARTH_RADIUS_M = 6_371_000;
 const radians = (degrees) => (degrees * Math.PI) / 180;
 
-/** Metres between two places, written out once more: the check must not stand on the code it checks. */
+/** Computes the distance between two places, m, independently of the code under test. */
 function distance(a, b) {
   const dLat = radians(b.latitude - a.latitude);
   const dLon = radians(b.longitude - a.longitude);
@@ -19,7 +19,7 @@ function distance(a, b) {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(h));
 }
 
-/** Forty places over the country, the south more often. */
+/** Forty places over the country, more in the south. */
 const places = Array.from({ length: 40 }, (_, at) => ({
   latitude: 4.9 + (at % 8) * 0.9,
   longitude: 5.2 + Math.floor(at / 8) * 1.1
@@ -46,7 +46,7 @@ async function openServer(url) {
       (await json('/api/marker-assets/filterJSON?markerType=Factory')).features.map(
         ({ properties }) => properties
       ),
-    /** Every record of a layer of points, page by page. */
+    /** Returns every record of a point layer, page by page. */
     async records(service, fields) {
       const all = [];
       for (;;) {
@@ -62,7 +62,7 @@ async function openServer(url) {
   };
 }
 
-/** @throws Error where a count or a sum differs from one over all records. */
+/** @throws Error when a count or a sum differs from the same over all records. */
 async function check({ ask, records }) {
   const [commercial, maize] = await Promise.all([
     records('commercial_farms', 'Farm_Size_hectares_'),
@@ -93,7 +93,7 @@ async function check({ ask, records }) {
   return farms;
 }
 
-/** @throws Error where facilities or their capacity differ from the same over the list of factories. */
+/** @throws Error when facilities or their capacity differ from the list of factories. */
 async function checkBiochar({ analyse, factories }) {
   const facilities = (await factories()).filter(({ type }) => type === 'Biochar Facility');
   let counted = 0;
@@ -115,7 +115,7 @@ async function checkBiochar({ analyse, factories }) {
   return counted;
 }
 
-/** Seconds that each place takes, one after the other. */
+/** Returns the time of each place, s, measured one after the other. */
 async function timesOf(ask) {
   const times = [];
   for (const place of places) {
@@ -131,7 +131,7 @@ const rowsOf = (name, times, note) => [
   { row: `${name}, p95`, value: quantile(times, 0.95), unit: 's', limit: 2, note: '' }
 ];
 
-/** What offtake summaries and biochar analyses take on the demonstration data, once they have been found to add up. */
+/** Measures offtake summaries and biochar analyses on the demonstration data, after checking their sums. */
 export async function benchAnalyses() {
   const dataDir = await freshDemoFolder();
   const server = await startServer({ port, dataDir, env: { LOG_LEVEL: 'warn' } });

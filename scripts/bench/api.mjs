@@ -26,7 +26,7 @@ const customer = {
   status: 'Active'
 };
 
-/** Calls of an administrator; each rejects unless it is answered with success. */
+/** Returns an administrator's calls; each rejects unless it succeeds. */
 async function administrator(url) {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: 'admin@site.example', password: 'Site-demo-1' });
@@ -51,7 +51,9 @@ async function timed(work) {
   return performance.now() - begun;
 }
 
-/** Milliseconds of `total` calls begun at the rate, whether or not those before are answered. */
+/**
+ * Returns the times of `total` calls, ms, started at the rate whether or not earlier ones have been answered.
+ */
 async function atRate(total, work) {
   const pending = [];
   for (let sent = 0; sent < total; sent++) {
@@ -61,7 +63,7 @@ async function atRate(total, work) {
   return Promise.all(pending);
 }
 
-/** Seconds after a crowd of calls until a second's reads have the p95 again that they had before. */
+/** Returns the seconds after a burst of calls until one second of reads has its earlier p95 again. */
 async function recovery(read, normal) {
   const begun = performance.now();
   while (performance.now() - begun < 30_000) {
@@ -71,7 +73,7 @@ async function recovery(read, normal) {
   return (performance.now() - begun) / 1000;
 }
 
-/** The product calls on the embedded database: reads and writes at 20 a second, and 200 at once. */
+/** Measures the product calls on the embedded database: reads and writes at 20 a second, and 200 at once. */
 export async function benchApi() {
   const dataDir = await freshDemoFolder();
   const server = await startServer({ port, dataDir, env: { LOG_LEVEL: 'warn' } });

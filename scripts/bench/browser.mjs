@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { median } from './figures.mjs';
 import { buildBarePage, drawnAt, launch, serveBarePage, signedInContext } from './map-page.mjs';
 
-/** Gzipped bytes of all scripts the sign-in page loads, and whether any of them is the map engine. */
+/** Returns the gzipped bytes of all scripts of the sign-in page, and whether one of them is the map engine. */
 async function signInWeight(browser, url) {
   const page = await browser.newPage();
   const scripts = [];
@@ -21,7 +21,10 @@ async function signInWeight(browser, url) {
   return { kilobytes: bytes / 1000, engine };
 }
 
-/** Milliseconds from navigation to the first drawing at rest, each page `runs` times in turn, caches warm. */
+/**
+ * Returns the times from navigation until the map is stationary, ms, each page `runs` times in turn with warm
+ * caches.
+ */
 async function firstDrawing(context, url, runs) {
   const times = { app: [], bare: [] };
   const pages = { app: `${url}/map/oilpalm`, bare: `${url}/__bare/?item=oil-palm-2d` };
@@ -35,7 +38,7 @@ async function firstDrawing(context, url, runs) {
   return { app: median(times.app), bare: median(times.bare) };
 }
 
-/** Milliseconds from Set to the finished detail at 60 minutes, on a warm page at rest. */
+/** Returns the times from Set to the finished detail at 60 minutes, ms, on a warm, stationary page. */
 async function setToDetail(context, url, runs) {
   const page = await context.newPage();
   await page.goto(`${url}/map/oilpalm`);
@@ -59,8 +62,9 @@ async function setToDetail(context, url, runs) {
 }
 
 /**
- * Milliseconds from the input to the next frame of every click and key of somebody who pans the map with its layers and
- * the properties of one open, filters by these and zooms; as the browser counts them for Interaction to Next Paint.
+ * Returns the times from input to the next frame, ms, for every click and key while the map is panned with its
+ * layers and the properties of one open, filtered and zoomed; as the browser counts them for Interaction to
+ * Next Paint.
  */
 async function interactions(context, url) {
   const page = await context.newPage();
@@ -100,7 +104,9 @@ async function interactions(context, url) {
   return times;
 }
 
-/** The browser's rows: sign-in weight, first drawing against a bare page, Set to detail, input to paint. */
+/**
+ * Returns the browser's rows: sign-in weight, first drawing against a bare page, Set to detail, input to paint.
+ */
 export async function benchBrowser(url) {
   await buildBarePage();
   const browser = await launch();
@@ -135,7 +141,7 @@ export async function benchBrowser(url) {
       },
       {
         row: 'Interaction to next paint, panning with panels open',
-        // Of fewer than fifty interactions the worst counts.
+        // With fewer than fifty interactions the slowest one counts.
         value: Math.max(...inputs),
         unit: 'ms',
         limit: 200,

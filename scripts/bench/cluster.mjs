@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Debian keeps PostgreSQL's programs. */
+/** Folder of PostgreSQL's programs on Debian. */
 export const postgresBin = '/usr/lib/postgresql/15/bin';
 const asRoot = process.getuid?.() === 0;
 
-/** Why there is no PostgreSQL with PostGIS to measure here, or null. */
+/** Returns why PostgreSQL with PostGIS is not available here, or null. */
 export function postgresMissing() {
   const needed = [join(postgresBin, 'initdb'), '/usr/share/postgresql/15/extension/postgis.control'];
   return needed.every((file) => existsSync(file))
@@ -15,7 +15,7 @@ export function postgresMissing() {
     : 'PostgreSQL is not installed (apt-get install postgresql-15-postgis-3)';
 }
 
-/** PostgreSQL refuses to run as root: as root its programs run as the package's own user. */
+/** PostgreSQL refuses to run as root: then its programs run as the package's own user. */
 const commandOf = (program, args) => {
   const path = join(postgresBin, program);
   return asRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];
@@ -23,7 +23,7 @@ const commandOf = (program, args) => {
 const run = (program, args, options = {}) =>
   execFileSync(...commandOf(program, args), { stdio: 'pipe', ...options });
 
-/** What a program of PostgreSQL prints, without holding this process up meanwhile. */
+/** Returns the output of a PostgreSQL program without blocking this process. */
 export function outputOf(program, args) {
   const child = spawn(...commandOf(program, args), { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -36,8 +36,8 @@ export function outputOf(program, args) {
 }
 
 /**
- * Starts a process that runs `cleanUp`, a shell command, when this one ends without `cancel()`. It waits for the end of a
- * pipe, which the system closes however this process ends.
+ * Starts a process that runs `cleanUp`, a shell command, if this process ends without `cancel()`. It waits for
+ * the end of a pipe, which the system closes in every case.
  */
 function runAfterExit(cleanUp) {
   const watcher = spawn('sh', ['-c', `read -r _; ${cleanUp}`], {
@@ -52,9 +52,9 @@ function runAfterExit(cleanUp) {
 const quote = (argument) => `'${argument.replaceAll("'", `'\\''`)}'`;
 
 /**
- * Starts a private PostgreSQL in a temporary folder, reached by a socket there and, when one is given, by an address of
- * this machine. `stop` ends it and removes everything before it returns; a second call does nothing. When this process is
- * killed the cluster ends too. `options` are more options of the server.
+ * Starts a private PostgreSQL in a temporary folder, reached by a socket there and, when given, by an address
+ * of this machine. `stop` ends it and removes everything before it returns; a second call does nothing. When
+ * this process is killed the cluster ends too. `options` are additional options of the server.
  */
 export function startCluster(port, address = '', options = '') {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-pg-'));

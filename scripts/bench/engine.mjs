@@ -10,7 +10,7 @@ import { routingCode } from './server-code.mjs';
 const breaks = [20, 40, 60];
 const headers = { 'content-type': 'application/json' };
 
-/** Places round Uyo, none twice: an area asked for again is only remembered. */
+/** Returns a new place round Uyo each time: repeated areas would come from the cache. */
 let asked = 0;
 function nextStart() {
   asked++;
@@ -50,7 +50,7 @@ async function solveTimes(url, minutes, runs) {
   return times;
 }
 
-/** Twenty areas at once, drawing and figures of each as the map asks for them, and /healthz meanwhile. */
+/** Draws twenty areas at once with their figures, as the map requests them, and measures /healthz meanwhile. */
 async function underLoad(url) {
   const health = [];
   let done = false;
@@ -71,7 +71,7 @@ async function underLoad(url) {
   return { slowest: Math.max(...answers), health };
 }
 
-/** Server time of areas on the demonstration network, and what else is served meanwhile. */
+/** Measures the server time of areas on the demonstration network, and the other requests served meanwhile. */
 export async function benchServer(url) {
   await solveTimes(url, 60, 10);
   const hour = await solveTimes(url, 60, 15);
@@ -98,7 +98,10 @@ export async function benchServer(url) {
   ];
 }
 
-/** A grid of about a kilometre with trunk roads every tenth line: 1,006,780 edges over 504,100 nodes. */
+/**
+ * Generates a grid of about a kilometre with trunk roads on every tenth line: 1,006,780 edges over 504,100
+ * nodes.
+ */
 function gridNetwork(randomNumbers, edgeMetres, side = 710) {
   const random = randomNumbers(20);
   const step = 0.009;
@@ -139,13 +142,16 @@ function gridNetwork(randomNumbers, edgeMetres, side = 710) {
   return network;
 }
 
-/** Milliseconds of both for each start, in turn, so that whatever else the machine does weighs on both alike. */
+/**
+ * Returns the times of both for each start, ms, measured in turn, so that other work of the machine affects
+ * both alike.
+ */
 async function raceOver(starts, engine, pgRouting) {
   const times = { engine: [], pgRouting: [] };
   for (const [run, start] of starts.entries()) {
     const own = await timed(() => engine.isochrones(start, breaks, 5_000));
     const theirs = await timed(() => pgRouting.solve(start));
-    // The first ones warm both up.
+    // The first runs warm both up.
     if (run < 5) continue;
     times.engine.push(own);
     times.pgRouting.push(theirs);
@@ -153,7 +159,7 @@ async function raceOver(starts, engine, pgRouting) {
   return times;
 }
 
-/** The engine against pgRouting on one generated network of a million edges. */
+/** Compares the engine with pgRouting on one generated network of a million edges. */
 export async function benchNetwork() {
   const missing = pgRoutingMissing();
   if (missing) {

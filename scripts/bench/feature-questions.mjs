@@ -1,7 +1,7 @@
-/** Points spread evenly over the country: Kronecker's sequence, the same wherever it is made. */
+/** Points spread evenly over the country by Kronecker's sequence, the same on every machine. */
 export const POINTS = 50_000;
 const [WEST, SOUTH, WIDTH, HEIGHT] = [2.7, 4.3, 11.9, 9.5];
-/** Sides of a box with about 700 of the points in it, in degrees. */
+/** Side of a box with about 700 of the points, degrees. */
 const SIDE = Math.sqrt((WIDTH * HEIGHT * 700) / POINTS);
 
 export const insertPoints = `
@@ -25,14 +25,16 @@ const box = (random) => {
   const south = SOUTH + random() * (HEIGHT - SIDE);
   return [west, south, west + SIDE, south + SIDE].map((side) => side.toFixed(6)).join(',');
 };
-/** A bound between whole numbers that no request had before: an answer asked for again is only remembered. */
+/**
+ * Returns a non-integer bound that no earlier request had, since repeated requests would come from the cache.
+ */
 const bound = (random, least, most) => (least + random() * (most - least)).toFixed(9);
 
-/** What the panel of the mills filters and shows. */
+/** Fields that the panel of the mills filters and shows. */
 const FIELDS =
   'OBJECTID,name,size,state_slug,lastDiscoveryDate,tonsAmount,avgPricePerTon,noOfTransactions,sustainabilityScore';
 
-/** The parameters of one request of each kind. */
+/** Parameters of one request of each kind. */
 export const QUESTIONS = {
   filter: (random) => ({
     where: `state_slug = 'state-${Math.floor(random() * 37)}' AND tonsAmount >= ${bound(random, 90, 98)}`,
@@ -57,7 +59,7 @@ export const QUESTIONS = {
   })
 };
 
-/** What an answer says, in one order and without what each server words in its own way. */
+/** Returns the content of a response in a fixed order, without the differences in wording between servers. */
 export function essence(body) {
   if (body.error) throw new Error(JSON.stringify(body.error));
   if (body.count !== undefined) return body.count;

@@ -23,17 +23,22 @@ const layer = '/arcgis/rest/services/taggedMillsClus/FeatureServer/0/query';
 const addressOf = (query, params) => `${query}?${new URLSearchParams({ f: 'json', ...params })}`;
 const asker = (query, question) => () => addressOf(query, question(Math.random));
 
-/** Koop asks nobody who they are; the layer is for staff, so its own requests pay for looking up their session. */
+/**
+ * Koop has no authentication. The layer is for staff, so the server's own requests include the look-up of their
+ * session.
+ */
 async function answerTo(query, params, headers) {
   const answer = await (await fetch(addressOf(query, params), { headers })).json();
   if (answer.error) throw new Error(JSON.stringify(answer.error));
   return answer;
 }
 
-/** A store with the tables and the points and nothing else; drive times are off, as no roads are needed. */
+/**
+ * Environment of a store with only the tables and the points; drive times are off, since no roads are needed.
+ */
 const bare = { ROUTING_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'warn' };
 
-/** @returns the headers of a signed-in member of staff. */
+/** Creates the store. @returns the headers of a signed-in member of staff. */
 async function prepare(env, databaseUrl, code) {
   await promisify(execFile)(process.execPath, ['build/server/seed.js'], {
     cwd: root,
@@ -50,7 +55,7 @@ async function prepare(env, databaseUrl, code) {
   return { authorization: token };
 }
 
-/** All points as GeoJSON with the fields the layer shows, for Koop. */
+/** Returns all points as GeoJSON with the fields that the layer shows, for Koop. */
 async function geojsonOf(query, headers) {
   const features = [];
   for (let resultOffset = 0; resultOffset < POINTS; resultOffset += 10_000) {
@@ -92,7 +97,7 @@ async function geojsonOf(query, headers) {
 
 const shown = (answer) => JSON.stringify(essence(answer)).slice(0, 300);
 
-/** The same requests to both must say the same, before any is timed. */
+/** Checks before any measurement that both servers return the same for the same requests. */
 async function requireEqual(ours, theirs, headers) {
   for (const [name, question] of Object.entries(QUESTIONS))
     for (let i = 0; i < 5; i++) {
@@ -121,7 +126,10 @@ async function pbfTimes(query, headers) {
   return times.slice(1);
 }
 
-/** Milliseconds until a query is refused that would measure 50,000 distances from a polygon of 1,200 corners. */
+/**
+ * Returns the times, ms, until a query is refused that would measure 50,000 distances from a polygon of 1,200
+ * corners.
+ */
 async function refusalTimes(query, headers) {
   const corner = (i) => [8 + 3 * Math.cos((-i * Math.PI) / 600), 9 + 3 * Math.sin((-i * Math.PI) / 600)];
   const geometry = JSON.stringify({ rings: [Array.from({ length: 1200 }, (_, i) => corner(i))] });
@@ -249,7 +257,10 @@ async function onPglite(code) {
   }
 }
 
-/** The feature service against Koop, against the same SQL through pgbench, and on the embedded database. */
+/**
+ * Compares the feature service with Koop and with the same SQL through pgbench, and measures it on the embedded
+ * database.
+ */
 export async function benchFeatures() {
   const code = await featureCode();
   return [

@@ -1,17 +1,17 @@
-/** The middle value, or the mean of the two middle ones. */
+/** Returns the median of the values. */
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** The value below which `share` (0–1) of the values lie. */
+/** Returns the value below which `share` (0–1) of the values lie. */
 export function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)];
 }
 
-/** One line of the table: what was measured, the figure, the limit it is held to, and a note. */
+/** Formats one line of the table: the measurement, its value, its limit and a note. */
 export function printRow({ row, value, unit, limit, atLeast = false, note = '' }) {
   const kept = atLeast ? value >= limit : value <= limit;
   const figure = `${value >= 100 ? Math.round(value) : value.toFixed(2)} ${unit}`;

@@ -5,17 +5,17 @@ import { dirname, join } from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { freshDemoFolder } from '../../tests/support/demo-server.mjs';
 
-/** Most memory the process has held so far, in MB; null where the system does not say. */
+/** Returns the peak memory of the process so far, MB; null when the system does not report it. */
 function peakOf(pid) {
   try {
     return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1000;
   } catch {
-    // Not Linux, or the process has ended.
+    // The system is not Linux, or the process has ended.
     return null;
   }
 }
 
-/** Places all over the south, each with a name and a distance. */
+/** Writes places all over the south, each with a name and a distance. */
 async function writePoints(path, count) {
   const file = createWriteStream(path);
   file.write('Location,DIST_KM,latitude,longitude\n');
@@ -48,7 +48,10 @@ async function importPoints(dataDir, count) {
   return { seconds: (performance.now() - begun) / 1000, peak };
 }
 
-/** An import of points into the embedded database, process start included, and whether memory grows with the file. */
+/**
+ * Measures an import of points into the embedded database, including process start, and whether memory grows
+ * with the file.
+ */
 export async function benchImport() {
   const runs = [];
   for (const count of [10_000, 100_000]) {

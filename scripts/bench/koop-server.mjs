@@ -1,6 +1,6 @@
 /*
- * Koop's FeatureServer over one GeoJSON file, for the benchmarks. Started in a folder where @koopjs/featureserver and
- * express are installed: node koop-server.mjs <folder> <geojson> <port>
+ * Koop's FeatureServer over one GeoJSON file, for the benchmarks. Started in a folder with
+ * @koopjs/featureserver and express installed: node koop-server.mjs <folder> <geojson> <port>
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

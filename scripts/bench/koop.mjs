@@ -9,8 +9,8 @@ import { say } from '../lib/say.mjs';
 const PACKAGES = ['@koopjs/featureserver@9.3', 'express@4'];
 
 /**
- * A temporary folder with Koop's packages, copied from the one BENCH_KOOP names (for machines without a registry) or
- * installed; null with a line that says why not.
+ * Returns a temporary folder with Koop's packages, copied from the folder in BENCH_KOOP (for machines without a
+ * registry) or installed; null with a line of output that gives the reason.
  */
 async function install() {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-koop-'));
@@ -31,8 +31,8 @@ async function install() {
 }
 
 /**
- * Koop's FeatureServer over the features given (GeoJSON), in a process of its own; null when it cannot be had.
- * `query` is the address of its layer's query.
+ * Starts Koop's FeatureServer over the given features (GeoJSON) in a separate process; null when it is not
+ * available. `query` is the address of its layer's query.
  */
 export async function openKoop(geojson, port) {
   const folder = await install();

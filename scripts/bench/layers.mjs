@@ -15,7 +15,7 @@ import { buildBarePage, launch, serveBarePage, signedInContext } from './map-pag
 
 const ports = { opening: 4391, mills: 4392 };
 
-/** A server on demonstration data of its own while `work` runs. */
+/** Runs a server on its own demonstration data while `work` runs. */
 async function withServer(port, prepare, work) {
   const dataDir = await freshDemoFolder();
   try {
@@ -31,13 +31,13 @@ async function withServer(port, prepare, work) {
   }
 }
 
-/** Rows, with a word of what else the machine did meanwhile. */
+/** Adds the load of the machine to the notes of the rows. */
 async function measured(title, work) {
   const rows = [await step(title, work)].flat();
   return rows.map((row) => ({ ...row, note: `${row.note}; load ${loadavg()[0].toFixed(1)}` }));
 }
 
-/** As the map opens: what is asked for, and the polygons. */
+/** Measures the opening of the map: its requests, and the polygons. */
 const asItOpens = (browser) => async (url) => {
   const context = await signedInContext(browser, url);
   const opening = await measured('opening the map', () => benchOpening(context, url));
@@ -46,7 +46,7 @@ const asItOpens = (browser) => async (url) => {
   return [...opening, ...(await measured('polygons', () => benchPolygons(context, url)))];
 };
 
-/** Over fifty thousand mills, each drawn by itself. */
+/** Measures fifty thousand mills, each drawn separately. */
 const overMills = (browser) => async (url) => {
   const context = await signedInContext(browser, url);
   await noteMoves(context);
@@ -59,7 +59,10 @@ const overMills = (browser) => async (url) => {
   return [...sums, ...(await measured("the slider's map", () => benchRepaint(watched))), ...all];
 };
 
-/** The map's layers in the browser: sliders, polygons, what is held with everything on, what opening asks for. */
+/**
+ * Measures the map's layers in the browser: sliders, polygons, memory with every layer visible, requests on
+ * opening.
+ */
 export async function benchLayers() {
   await buildBarePage();
   const browser = await launch();

@@ -9,34 +9,34 @@ import { run } from '../lib/run.mjs';
 import { buildBarePage } from './map-page.mjs';
 import { openLine } from './slow-line.mjs';
 
-/** Fetched when it is asked for: a part of it has no version of its own, which a lock file cannot hold. */
+/** Fetched on demand: one of its dependencies has no version, so it cannot be in a lock file. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
-/** Pages, by whom they are seen. */
+/** Measured pages, by account. */
 const PAGES = {
   guest: { 'Sign-in page': '/', 'Service area map of partners': '/map/widgets/serviceArea' },
   staff: { 'Oil palm map': '/map/oilpalm', 'Cassava map': '/map/cassava' },
   admin: { 'Factories of the administration': '/map/admin/factories' }
 };
 
-/** Scores of the categories, each out of 100, at least. */
+/** Categories, and their minimum score out of 100. */
 const CATEGORIES = { accessibility: 'accessibility', 'best-practices': 'best practices' };
 const SCORE = 95;
-/** How far a page may shift while it loads: the share of the window times the share of the way. */
+/** Maximum layout shift: share of the viewport times share of the distance. */
 const SHIFT = 0.1;
 
-/** What pulled a score down. */
+/** Lists the audits that lowered a score. */
 const misses = ({ auditRefs }, audits) =>
   auditRefs
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
     .map(({ id }) => id);
 
-/** How quickly a page opens: SITE's map, and the same map as the SDK's React sample draws it. */
+/** Pages of the performance score: SITE's map, and the same map as the SDK's React sample draws it. */
 const QUICK = { app: '/map/oilpalm', sample: '/__bare/react.html?item=oil-palm-2d' };
-/** Runs of each, of which the middle one counts. */
+/** Runs of each; the median counts. */
 const RUNS = 3;
 
-/** What Lighthouse says of one page's `categories`, in a browser that listens on `port`. */
+/** Returns Lighthouse's report on one page's `categories`, in a browser that listens on `port`. */
 async function reportOf(address, port, folder, categories = Object.keys(CATEGORIES)) {
   const file = join(folder, 'report.json');
   const flags = {
@@ -48,7 +48,7 @@ async function reportOf(address, port, folder, categories = Object.keys(CATEGORI
     'only-audits': 'cumulative-layout-shift'
   };
   const named = Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`);
-  // Resetting the storage would sign out.
+  // Resetting the storage would sign the user out.
   const args = ['--yes', LIGHTHOUSE, address, ...named, '--disable-storage-reset', '--quiet'];
   await run('npx', args, { quiet: true });
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -56,7 +56,7 @@ async function reportOf(address, port, folder, categories = Object.keys(CATEGORI
   return report;
 }
 
-/** The rows of one page. */
+/** Returns the rows of one page. */
 function rowsOf(name, { categories, audits }) {
   const scores = Object.entries(CATEGORIES).map(([id, title]) => ({
     row: `${name}, ${title}`,
@@ -77,7 +77,7 @@ function rowsOf(name, { categories, audits }) {
 
 const middle = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
 
-/** The row of how quickly the map opens, beside the sample, in turns. */
+/** Returns the row of the map's performance compared with the sample, measured in turns. */
 async function quicknessRow(url, port, folder) {
   const scores = { app: [], sample: [] };
   for (let turn = 0; turn < RUNS; turn += 1)
@@ -95,7 +95,10 @@ async function quicknessRow(url, port, folder) {
   };
 }
 
-/** The rows of the pages of an account, in a browser of its own: Lighthouse takes a browser, not a context. */
+/**
+ * Returns the rows of the pages of an account, in a separate browser: Lighthouse needs a browser, not a
+ * context.
+ */
 async function rowsFor(account, url) {
   const profile = mkdtempSync(join(tmpdir(), 'site-lighthouse-'));
   const port = await freePort();
@@ -107,7 +110,7 @@ async function rowsFor(account, url) {
   try {
     const page = await context.newPage();
     await page.goto(url);
-    // The tour stands over the map once, and then has been seen.
+    // Marks the tour as seen, since it covers the map at the first visit.
     await page.evaluate(() => window.localStorage.setItem('site-tour', 'seen'));
     if (account !== 'guest') {
       await fillSignIn(page, accounts[account]);
@@ -126,7 +129,10 @@ async function rowsFor(account, url) {
   }
 }
 
-/** Lighthouse's rows with its settings for a desk: accessibility, best practices, layout shift, performance of the map. */
+/**
+ * Measures with Lighthouse's desktop settings: accessibility, best practices, layout shift, performance of the
+ * map.
+ */
 export async function benchLighthouse(url) {
   await buildBarePage();
   const line = await openLine(url);

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-/** One GET over a kept connection; rejects unless it is answered with 200 and no ArcGIS error. */
+/** Sends one GET over a keep-alive connection; rejects unless it returns 200 without an ArcGIS error. */
 function fetchOnce(url, agent, headers) {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
@@ -16,7 +16,10 @@ function fetchOnce(url, agent, headers) {
   });
 }
 
-/** Requests a second that `clients` at a time get answered, over `seconds`. @param next gives the next address. */
+/**
+ * Returns the requests per second answered to `clients` concurrent clients, over `seconds`.
+ * @param next returns the next address.
+ */
 export async function requestsPerSecond(next, { clients, seconds, headers }) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const begun = performance.now();
@@ -34,7 +37,10 @@ export async function requestsPerSecond(next, { clients, seconds, headers }) {
   return answered / taken;
 }
 
-/** Milliseconds of each of `total` requests begun `perSecond`, whether or not those before are answered. */
+/**
+ * Returns the times of `total` requests, ms, started at `perSecond` whether or not earlier ones have been
+ * answered.
+ */
 export async function timesAtRate(next, { perSecond, total, headers }) {
   const agent = new Agent({ keepAlive: true });
   const times = [];

@@ -9,20 +9,26 @@ import { run } from '../lib/run.mjs';
 
 const mimeTypes = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** A Chromium as the browser tests have it: software GL. */
+/** Launches Chromium as in the browser tests, with software GL. */
 export const launch = () =>
   chromium.launch({
     executablePath: findBrowser() ?? undefined,
     args: browserArgs
   });
 
-/** Resolves in the page when the map's view has not been updating for 500 ms; gives the moment it came to rest. */
+/**
+ * Resolves when the map's view has not been updating for 500 ms; returns the time at which it became
+ * stationary.
+ */
 export const drawnAt = (page) =>
   page
     .waitForFunction(mapQuietSince, undefined, { polling: 50, timeout: 120_000 })
     .then((handle) => handle.jsonValue());
 
-/** A browser context whose user is a member of staff and has seen the oil palm map once; `prepare` is given the context first. */
+/**
+ * Returns a browser context of a member of staff who has opened the oil palm map once; `prepare` receives the
+ * new context.
+ */
 export async function signedInContext(browser, url, prepare = async () => {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await prepare(context);
@@ -35,7 +41,7 @@ export async function signedInContext(browser, url, prepare = async () => {}) {
   return context;
 }
 
-/** Answers `/__bare/` of any origin with the bare page, so that it has the server's session. */
+/** Serves the bare page under `/__bare/` of every origin, so that it shares the server's session. */
 export function serveBarePage(context) {
   const folder = join(root, 'build/bench/bare');
   return context.route('**/__bare/**', (route) => {
@@ -46,7 +52,7 @@ export function serveBarePage(context) {
   });
 }
 
-/** Builds the page that draws a map and nothing else. */
+/** Builds the page that only draws a map. */
 export const buildBarePage = () =>
   run(
     process.execPath,

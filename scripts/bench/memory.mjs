@@ -14,7 +14,7 @@ function childrenOf() {
   return children;
 }
 
-/** Megabytes (PSS) of a process and all it started. Linux only: null elsewhere. */
+/** Returns the memory (PSS) of a process and its descendants, MB; null on systems other than Linux. */
 export function memoryOf(pid) {
   if (process.platform !== 'linux') return null;
   const children = childrenOf();

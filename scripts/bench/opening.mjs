@@ -3,7 +3,7 @@ import { openLine, PLAIN, SLOW } from './slow-line.mjs';
 
 const PAGES = { app: '/map/oilpalm', bare: '/__bare/?item=oil-palm-2d' };
 
-/** One opening of a page: what passed the line until its map was drawn, and when it showed what, in ms. */
+/** Opens a page once: returns the traffic until its map was drawn, and the times of its display, ms. */
 async function visit(context, line, path) {
   line.forget();
   const page = await context.newPage();
@@ -14,13 +14,14 @@ async function visit(context, line, path) {
     const [navigation] = performance.getEntriesByType('navigation');
     return performance.getEntriesByName('first-contentful-paint')[0].startTime - navigation.responseStart;
   });
-  // What comes after the drawing is there for a second visit, as it is for whoever stays a little.
+  // Lets later downloads finish, so that they are cached for a second visit, like for a user who stays a
+  // little.
   await page.waitForTimeout(5000);
   await page.close();
   return { drawn, frame, ...passed };
 }
 
-/** A first and a second visit, by somebody who is signed in and has nothing of the page yet. */
+/** Measures a first and a second visit of a signed-in user without cached files of the page. */
 async function visits(browser, line, storageState, path) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState });
   const cold = await visit(context, line, path);
@@ -58,7 +59,10 @@ function rowsOf(name, { app, bare }) {
   ];
 }
 
-/** The rows of opening the oil palm map: requests, bytes, first frame and drawn map, beside a bare map of the SDK. */
+/**
+ * Returns the rows of opening the oil palm map: requests, bytes, first frame and drawn map, compared with a
+ * bare map of the SDK.
+ */
 export async function benchOpening(url) {
   await buildBarePage();
   const browser = await launch();
@@ -67,7 +71,7 @@ export async function benchOpening(url) {
     const known = await signedInContext(browser, line.url);
     const storageState = await known.storageState({ indexedDB: true });
     await known.close();
-    // The tour stands over the map once, and then has been seen.
+    // Marks the tour as seen, since it covers the map at the first visit.
     storageState.origins
       .find(({ origin }) => origin === line.url)
       ?.localStorage.push({ name: 'site-tour', value: 'seen' });

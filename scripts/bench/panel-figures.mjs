@@ -6,7 +6,7 @@ import { median } from './figures.mjs';
 const ROWS = 100_000;
 const ROUNDS = 61;
 
-/** The domain's panel figures, bundled as the widgets and the server have them. */
+/** Bundles the domain's panel figures, as the widgets and the server use them. */
 async function domainCode() {
   const { build } = await import('esbuild');
   const outfile = join(root, 'build/bench/panel-figures.mjs');
@@ -25,7 +25,7 @@ async function domainCode() {
   return import(pathToFileURL(outfile).href);
 }
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Returns a generator of numbers from 0 to 1, the same in every run. */
 function randomNumbers(seed) {
   let state = seed;
   return () => {
@@ -34,7 +34,7 @@ function randomNumbers(seed) {
   };
 }
 
-/** Tagged mills as their panel holds them, one in ten without a discovery or a purchase. */
+/** Generates tagged mills in the columns of their panel, one in ten without a discovery or a purchase. */
 function mills() {
   const random = randomNumbers(7);
   const column = (most) =>
@@ -60,7 +60,10 @@ const range = (column, min, max) => ({
   range: { min, max, minInclusive: true, maxInclusive: true }
 });
 
-/** CPU time of a panel's figures after a slider has moved: mask and figures anew over every row. */
+/**
+ * Measures the CPU time of a panel's figures after a slider has moved: mask and figures are recomputed over
+ * every row.
+ */
 export async function benchPanelFigures() {
   const { panelFigures, panelMask } = await domainCode();
   const columns = mills();
@@ -76,7 +79,7 @@ export async function benchPanelFigures() {
     const { count } = panelFigures(columns, panelMask(columns, filters));
     const took = performance.now() - begun;
     if (count === 0) throw new Error('The filters left no mill, so nothing was measured.');
-    // The first ones warm the code up.
+    // The first rounds warm the code up.
     if (round >= 10) times.push(took);
   }
   const note = `p50 of ${times.length}, ${ROWS} mills, 4 filters, 6 sums, 2 counts by name`;

@@ -1,10 +1,7 @@
 import { outputOf } from './cluster.mjs';
 import { QUESTIONS } from './feature-questions.mjs';
 
-/**
- * What the server asks its database for a question, as a script of pgbench: the same SQL, the varying values as
- * variables.
- */
+/** Writes the server's SQL for a request as a pgbench script, with the varying values as variables. */
 export function pgbenchScript({ datasetNamed, readQuery, QuerySql }, name) {
   const taggedMills = datasetNamed('taggedMillsClus');
   const params = QUESTIONS[name](Math.random);
@@ -30,8 +27,8 @@ export function pgbenchScript({ datasetNamed, readQuery, QuerySql }, name) {
 }
 
 /**
- * Transactions a second that pgbench gets of a script.
- * @param at folder and port of the cluster, and clients at a time.
+ * Returns the transactions per second of a script in pgbench.
+ * @param at folder and port of the cluster, and number of concurrent clients.
  */
 export async function pgbench(file, { folder, port, clients }) {
   const args = ['-h', folder, '-p', port, '-U', 'bench', '-n', '-M', 'prepared'];

@@ -4,7 +4,7 @@ import { postgresBin, startCluster } from './cluster.mjs';
 
 const port = 4791;
 
-/** Why pgRouting cannot be measured here, or null. */
+/** Returns why pgRouting cannot be measured here, or null. */
 export function pgRoutingMissing() {
   const needed = [join(postgresBin, 'initdb'), '/usr/share/postgresql/15/extension/pgrouting.control'];
   const there = needed.every((file) => existsSync(file));
@@ -44,8 +44,8 @@ const areas = `
     FROM unnest($4::float8[]) AS minutes JOIN reached ON agg_cost <= 60 * minutes GROUP BY minutes`;
 
 /**
- * pgRouting over a network: `solve` gives the areas of one start by pgr_drivingDistance and ST_ConcaveHull, `close` ends
- * its private PostgreSQL.
+ * Opens pgRouting over a network: `solve` returns the areas of one start by pgr_drivingDistance and
+ * ST_ConcaveHull, `close` ends its private PostgreSQL.
  */
 export async function openPgRouting(network, breaks) {
   const { default: pg } = await import('pg');

@@ -14,7 +14,7 @@ const RECORDS = 10_000;
 const TRIES = 30;
 const LIMIT_MS = 150;
 
-/** The demonstration's factories over and over, each with a number in its name. */
+/** Copies the demonstration's factories repeatedly, each with a number in its name. */
 const FILL = `
   INSERT INTO marker_asset (name, marker_type, type, raw_materials, status, geom)
   SELECT f.name || ' ' || n, f.marker_type, f.type, f.raw_materials, f.status, f.geom
@@ -23,7 +23,10 @@ const FILL = `
   JOIN generate_series(1, ${RECORDS}) n ON n % f.rows = f.row - 1
   ORDER BY n LIMIT ${RECORDS} - (SELECT count(*) FROM marker_asset WHERE marker_type = 'Factory')`;
 
-/** Milliseconds from a key or a click to the frame in which the page shows other rows, or another number of them. */
+/**
+ * Returns the time, ms, from a key or a click to the frame in which the page shows other rows, or another
+ * number of them.
+ */
 async function untilPainted(page, kind, act) {
   await page.evaluate((event) => {
     window.painted = new Promise((resolve, reject) => {
@@ -74,7 +77,7 @@ async function measure(page, url) {
   }));
 }
 
-/** The administrators' table over 10,000 factories: a page, an order, a search, from key to paint. */
+/** Measures the administrators' table over 10,000 factories: a page, an order, a search, from key to paint. */
 export async function benchRecords() {
   const missing = postgresMissing();
   if (missing !== null) throw new Error(missing);

@@ -16,7 +16,7 @@ const FEATURES = {
   'store/open-store': 'openStore'
 };
 
-/** The server's own code, bundled for the benchmarks: npm packages stay in node_modules. */
+/** Bundles the server's code for the benchmarks; npm packages stay in node_modules. */
 async function serverCode(name, imports) {
   const { build } = await import('esbuild');
   const outfile = join(root, `build/bench/${name}.mjs`);
@@ -49,5 +49,5 @@ async function serverCode(name, imports) {
 
 export const routingCode = () => serverCode('routing', ROUTING);
 
-/** The query dialect of the feature services and the store. */
+/** Bundles the query dialect of the feature services and the store. */
 export const featureCode = () => serverCode('features', FEATURES);

@@ -7,16 +7,17 @@ import { pack } from '../lib/pack-pages.mjs';
 import { root } from '../lib/paths.mjs';
 
 /*
- * A line between a browser and the server: it counts what passes, whoever in the browser asked for it (a page, its
- * workers, its service worker), and can be as slow as a telephone's. The browser's own throttle holds for pages alone.
+ * A proxy between a browser and the server that counts the traffic of the whole browser (a page, its workers,
+ * its service worker) and can be as slow as a phone's connection. The browser's own throttle applies only to
+ * pages.
  */
 
-/** A line as quick as the machine. */
+/** No throttle. */
 export const PLAIN = { bitsPerSecond: Infinity, delayMs: 0 };
-/** A telephone's, as Lighthouse has its slow 4G, with twice its delay. */
+/** Lighthouse's slow 4G with twice its delay. */
 export const SLOW = { bitsPerSecond: 1.6e6, delayMs: 300 };
 
-/** Bytes that are let through at a time on a slow line. */
+/** Bytes sent at a time on a slow line. */
 const SLICE = 16 * 1024;
 const mimeTypes = {
   '.html': 'text/html',
@@ -25,7 +26,7 @@ const mimeTypes = {
   '.woff2': 'font/woff2'
 };
 
-/** Lets bytes through one after another at `bytesPerSecond`, as one line does for all who share it. */
+/** Limits traffic to `bytesPerSecond`, shared by all connections. */
 function turnstile(bytesPerSecond) {
   let free = 0;
   return async (bytes) => {
@@ -35,7 +36,7 @@ function turnstile(bytesPerSecond) {
   };
 }
 
-/** A file of the bare page, compressed as the application's are, or null. */
+/** Returns a file of the bare page, compressed like the application's, or null. */
 const packed = new Map();
 async function bareFile(url) {
   const path = new URL(url, 'http://localhost').pathname;
@@ -54,9 +55,9 @@ async function bareFile(url) {
 }
 
 /**
- * A line to `target` (an address without a path), with the bare page under `/__bare/`. `become(line)` makes it as slow
- * as `line` is. `passed()` gives `{ requests, scripts, bytes }` since `forget()`; bytes are those of the bodies as they
- * were sent.
+ * Opens a proxy to `target` (an address without a path), with the bare page under `/__bare/`. `become(line)`
+ * sets its speed. `passed()` returns `{ requests, scripts, bytes }` since `forget()`; bytes are the sizes of
+ * the bodies as sent.
  */
 export async function openLine(target) {
   const port = await freePort();

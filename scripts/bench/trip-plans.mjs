@@ -7,7 +7,7 @@ const AGENTS = 30;
 const PILES = 12;
 const ROUNDS = 31;
 
-/** The domain's trip planner, bundled as the widgets have it. */
+/** Bundles the domain's trip planner as the widgets use it. */
 async function domainCode() {
   const { build } = await import('esbuild');
   const outfile = join(root, 'build/bench/trip-plans.mjs');
@@ -32,7 +32,7 @@ async function domainCode() {
   return import(pathToFileURL(outfile).href);
 }
 
-/** Piles of 0.5 to 20 t within a degree of the factory, the same in every run. */
+/** Generates piles of 0.5 to 20 t within a degree of the factory, the same in every run. */
 function pilesOf(agent, { factory }) {
   return Array.from({ length: PILES }, (_, index) => {
     const turn = agent * PILES + index;
@@ -48,7 +48,10 @@ function pilesOf(agent, { factory }) {
   });
 }
 
-/** CPU time of the plans of thirty agents with all five vehicles: summary, comparison, cheapest mix and timeline. */
+/**
+ * Measures the CPU time of the plans of thirty agents with all five vehicles: summary, comparison, cheapest mix
+ * and timeline.
+ */
 export async function benchTripPlans() {
   const { planTrips, compareVehicles, tripTimeline, tripRules, PICKUP_VEHICLES, DEFAULT_PARAMETERS } =
     await domainCode();
@@ -65,7 +68,7 @@ export async function benchTripPlans() {
       if (!timeline.ok) throw new Error(`A plan could not be timed: ${timeline.problem}`);
     }
     const took = performance.now() - begun;
-    // The first ones warm the code up.
+    // The first rounds warm the code up.
     if (round >= 5) times.push(took);
   }
   const note = `p50 of ${times.length}, ${PILES} piles an agent, 5 vehicles, with comparison and timeline`;

@@ -4,7 +4,7 @@ import { root } from '../lib/paths.mjs';
 import { Stop } from '../lib/say.mjs';
 import { PLACEHOLDER } from './options.mjs';
 
-/** Widgets of Esri stand in folders of folders; ours do not. */
+/** Matches the suite's widgets; Esri's are in nested folders. */
 const OWN_WIDGET = /^widgets\/[\w-]+\/$/;
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -12,7 +12,7 @@ const isObject = (value) => value !== null && typeof value === 'object' && !Arra
 const mapValues = (object, change) =>
   Object.fromEntries(Object.entries(object ?? {}).map(([key, value]) => [key, change(value)]));
 
-/** What is said, over what is there by default; lists are taken whole. */
+/** Merges settings over defaults; lists are replaced as a whole. */
 function over(defaults, said) {
   if (!isObject(defaults) || !isObject(said)) return said === undefined ? defaults : said;
   return Object.fromEntries(
@@ -23,7 +23,10 @@ function over(defaults, said) {
   );
 }
 
-/** Version and default configuration of one of Esri's widgets as the client has it. @throws Stop when it lacks it. */
+/**
+ * Returns version and default configuration of one of Esri's widgets in the client.
+ * @throws Stop when the client lacks it.
+ */
 function esriWidget(client, uri) {
   const folder = join(client, 'dist', uri);
   if (!existsSync(join(folder, 'manifest.json')))
@@ -37,10 +40,13 @@ function esriWidget(client, uri) {
   };
 }
 
-/** An address of one of SITE's own pages, as widgets have it in their settings: path, and what follows it. */
+/** An address of one of SITE's pages in the settings of a widget: path and the rest. */
 const PAGE = /^(\/[^?#]*)(.*)$/s;
 
-/** A setting with addresses of SITE's pages led to where these stand; those that `pages` does not name go to `missing`. */
+/**
+ * Replaces addresses of SITE's pages in a setting by those in `pages`; addresses that `pages` lacks are added
+ * to `missing`.
+ */
 function ledTo(value, pages, missing) {
   if (Array.isArray(value)) return value.map((each) => ledTo(each, pages, missing));
   if (isObject(value)) return mapValues(value, (each) => ledTo(each, pages, missing));
@@ -52,14 +58,17 @@ function ledTo(value, pages, missing) {
   return value;
 }
 
-/** Ours ask the server by `serverUrl` wherever they have that setting: the page comes from another origin. */
+/**
+ * Sets `serverUrl` in the suite's widgets that have this setting, because the page has another origin than the
+ * server.
+ */
 function ownConfig(uri, config, { server, pages, missing }) {
   const asks = 'serverUrl' in readJson(join(root, uri, 'config.json'));
   const led = ledTo(config, pages, missing);
   return asks ? { ...led, serverUrl: led?.serverUrl || server } : led;
 }
 
-/** A map of ours as it stands in the portal, where it was published there. */
+/** Returns the portal item of a map of the suite, when it was published there. */
 function placedSource(source, { portalUrl, items }, id) {
   if (source.type !== 'WEB_MAP' && source.type !== 'WEB_SCENE') return source;
   const itemId = items[source.itemId];
@@ -71,11 +80,11 @@ function placedSource(source, { portalUrl, items }, id) {
 }
 
 /**
- * An experience of this repository as Developer Edition keeps it: with addresses in their place, maps by the portal's
- * ids, versions that the client knows, and the whole of Esri's default configuration under what is set here.
+ * Returns an experience of this repository in Developer Edition's form: with real addresses, the portal's ids
+ * of maps, versions that the client has, and Esri's full default configuration below the settings.
  * @param id folder in `experiences/`.
- * @param target client folder, `exbVersion` such as 1.19.0, server, portalUrl, items, pages and clientId of the options,
- * and `missing`, a set that addresses of SITE's pages go into which `pages` does not name.
+ * @param target client folder, `exbVersion` such as 1.19.0, server, portalUrl, items, pages and clientId of the
+ *   options, and `missing`, a set that receives addresses of SITE's pages that `pages` lacks.
  * @throws Stop when the client lacks a widget, or the options a map.
  */
 export function appConfig(id, { client, exbVersion, ...options }) {
@@ -101,6 +110,6 @@ export function appConfig(id, { client, exbVersion, ...options }) {
   };
 }
 
-/** Names of the experiences, those with a config.json, in the order of `names`. */
+/** Returns the names of the experiences, which have a config.json, sorted. */
 export const experiencesOf = (names) =>
   names.filter((name) => existsSync(join(root, 'experiences', name, 'config.json'))).sort();

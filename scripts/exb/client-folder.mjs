@@ -3,16 +3,16 @@ import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { Stop } from '../lib/say.mjs';
 
-/** What is known of the suite in each line of Developer Edition. */
+/** Known facts about the suite in each line of Developer Edition. */
 const KNOWN = {
   1.19: 'SDK 4.34, React 19. Write the experiences with --exb 1.19: this line does not open configurations of a newer one.',
   '1.20': 'SDK 5.0, React 19. Write the experiences with --exb 1.20. No run in this line is on record.',
   1.21: 'SDK 5.1, React 19: the line that the suite is written for. It installs with pnpm; see docs/experience-builder.md.'
 };
 
-/** The line of a version: 1.21 of 1.21.0. */
+/** Returns the line of a version: 1.21 for 1.21.0. */
 export const lineOf = (version) => version.split('.').slice(0, 2).join('.');
-/** Whether a line is later than another, both such as 1.21. */
+/** Returns whether a line is later than another, both such as 1.21. */
 export function isLaterLine(line, other) {
   const [[major, minor], [otherMajor, otherMinor]] = [line, other].map((each) => each.split('.').map(Number));
   return major > otherMajor || (major === otherMajor && minor > otherMinor);
@@ -29,9 +29,9 @@ function readJson(path, what) {
 }
 
 /**
- * Looks whether a folder is the client of Developer Edition.
- * @returns {{ version: string, told: string }} its version, and a sentence on what is known of the suite in it.
- * @throws Stop when it is none, saying what was looked for, or when it is older than 1.19.
+ * Checks that a folder is the client of Developer Edition.
+ * @returns {{ version: string, told: string }} its version, and a sentence on the suite's support for it.
+ * @throws Stop that names the missing file when it is not a client, or when it is older than 1.19.
  */
 export function checkClient(folder) {
   const looked = `${folder} is no client folder of Experience Builder Developer Edition`;
@@ -89,8 +89,8 @@ const readNames = (value, key) => {
 };
 
 /**
- * Returns the names of widgets that the client ships too: it builds its own and leaves out the suite's with a line on the
- * console only. Empty where the client has no list.
+ * Returns the names of widgets that the client ships too: it builds its own and omits the suite's, with only a
+ * line on the console. Empty when the client has no list.
  */
 export function shippedNames(client, names) {
   const path = join(client, SHIPPED);
@@ -100,8 +100,10 @@ export function shippedNames(client, names) {
 }
 
 /**
- * Names of widgets that another web extension repo of the client has too: with one of these its build stops.
- * @param own name of the suite's folder. @param names of the suite's widgets.
+ * Returns the names of widgets that another web extension repo of the client has too: with one of these its
+ * build fails.
+ * @param own name of the suite's folder.
+ * @param names of the suite's widgets.
  */
 export function takenNames(client, own, names) {
   const manifests = readdirSync(client, { withFileTypes: true })
@@ -122,8 +124,9 @@ const propertyOf = (object, name) =>
   object?.properties?.find((each) => each.name?.text === name)?.initializer;
 
 /**
- * Adds an entry to a list in a JSON file with comments; all else stays as it is written.
- * @param keys where the list stands. @param isIn whether an entry that is there already says the same.
+ * Adds an entry to a list in a JSON file with comments; the rest of the text is unchanged.
+ * @param keys path of the list.
+ * @param isIn returns whether an existing entry is equivalent.
  * @returns whether it was added; undefined when there is no list.
  */
 function addToList(path, keys, entry, isIn) {
@@ -133,7 +136,7 @@ function addToList(path, keys, entry, isIn) {
   if (!list || !ts.isArrayLiteralExpression(list)) return undefined;
   if (list.elements.some((each) => isIn(each.text ?? ''))) return false;
   const last = list.elements.at(-1);
-  // In the manner of its neighbours: on a line of its own where they have one.
+  // Follows the style of its neighbours: on a line of its own when they are.
   const lines = last && /\n[ \t]*$/.exec(text.slice(list.getFullStart(), last.getStart(source)));
   const at = last ? last.getEnd() : list.getStart(source) + 1;
   const before = last ? `,${lines?.[0] ?? ' '}` : '';
@@ -142,9 +145,10 @@ function addToList(path, keys, entry, isIn) {
 }
 
 /**
- * Adds a folder to `include` of the client's tsconfig.json, and its widgets to where `widgets/*` is looked for, when
+ * Adds a folder to `include` of the client's tsconfig.json, and its widgets to the paths of `widgets/*`, when
  * they are missing.
- * @returns whether something was added. @throws Stop when there is no `include` to add it to.
+ * @returns whether something was added.
+ * @throws Stop when there is no `include` to add it to.
  */
 export function includeInTsconfig(client, folder) {
   const path = join(client, 'tsconfig.json');

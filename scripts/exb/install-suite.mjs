@@ -8,15 +8,15 @@ import { jsonFile, packagesIn, suiteFiles } from './suite-files.mjs';
 
 /** The suite's folder in the client. */
 const FOLDER = 'site-extensions';
-/** The list of what was installed, by which a later installation knows its own. */
+/** List of the installed files, by which a later installation recognizes its own. */
 const RECORD = 'site-install.json';
 
 const digest = (content) => createHash('sha256').update(content).digest('hex');
 
-/** Whether the suite was put into a client folder. */
+/** Returns whether the suite is installed in a client folder. */
 export const isInstalledIn = (client) => existsSync(join(client, FOLDER, RECORD));
 
-/** What stands in the list of an earlier installation: for each file the digests that it may have. */
+/** Returns the list of an earlier installation: the possible digests of each file. */
 function recordIn(target) {
   const path = join(target, RECORD);
   if (!existsSync(path)) {
@@ -32,7 +32,7 @@ function recordIn(target) {
   }
 }
 
-/** Files that are as neither an earlier installation nor this one writes them: somebody's own work. */
+/** Returns the files that differ from both the earlier and this installation: they were edited by hand. */
 function changedByHand(target, before, wanted) {
   return [...new Set([...Object.keys(before), ...wanted.keys()])].filter((path) => {
     const file = join(target, path);
@@ -82,9 +82,9 @@ function writeFiles(client, { before, wanted, added, changed, removed }) {
  * Puts the suite into the client of Developer Edition as a web extension repo, or renews what it put there before. Files
  * that it did not write stay, `node_modules` among them.
  * @param client path of the client folder.
- * @returns {{ target: string, version: string, told: string, included: boolean, widgets: number, themes: number,
- *   added: string[], changed: string[], removed: string[] }} paths from `target`.
- * @throws Stop when the folder is no client, a name is taken, or something there is somebody else's.
+ * @returns {{ target: string, version: string, told: string, included: boolean, widgets: number, themes:
+ *   number, added: string[], changed: string[], removed: string[] }} paths from `target`.
+ * @throws Stop when the folder is not a client, a name is taken, or a file to write was edited by hand.
  */
 export function installSuite(client) {
   const { version, told } = checkClient(client);

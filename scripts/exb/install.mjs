@@ -6,7 +6,7 @@ const { ensureDependencies } = await import('../lib/install.mjs');
 
 const USAGE = `npm run exb:install -- <client folder>
 Puts widgets and themes into the folder "client" of Experience Builder Developer Edition (1.19 to 1.21), or renews them.`;
-/** So many paths are named; of more the number. */
+/** Maximum number of paths listed; for more only their number is printed. */
 const NAMED = 12;
 
 const list = (title, paths) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Stop } from '../lib/say.mjs';
 
-/** Keys of the options file, and what each is. */
+/** Keys of the options file with their descriptions. */
 const KNOWN = {
   server: 'address of the SITE server',
   portalUrl: 'address of the portal that has the maps; without it the SITE server, which is a portal too',
@@ -11,15 +11,16 @@ const KNOWN = {
   pages: 'where pages stand, by their address in SITE: "/map/cassava": "/experience/3/"'
 };
 
-/** Written in experiences and maps where the server's origin belongs (`SERVER_PLACEHOLDER` of shared/layers). */
+/** Placeholder of the server's origin in experiences and maps (`SERVER_PLACEHOLDER` of shared/layers). */
 export const PLACEHOLDER = '{{SITE_SERVER}}';
 
 /**
- * An address of another machine as it stands in a configuration.
- * @param what it is, for the error. @param mayBeHere whether this machine itself may be asked by http.
- * @returns without a slash at its end.
- * @throws Stop when it is no https address: the framework asks every portal by https, and a page that came by https
- * gets nothing by http.
+ * Checks an address of another machine in a configuration.
+ * @param what its name, for the error.
+ * @param mayBeHere whether http to this machine is allowed.
+ * @returns the address without a trailing slash.
+ * @throws Stop when it is not an https address: the framework requests every portal by https, and an https page
+ *   cannot load anything by http.
  */
 export function httpsAddress(text, what, mayBeHere = false) {
   if (!URL.canParse(text ?? '')) throw new Stop(`${what} is no address: "${text ?? ''}". Write https://….`);
@@ -32,8 +33,9 @@ export function httpsAddress(text, what, mayBeHere = false) {
 }
 
 /**
- * Reads an options file. @returns what stands in it, {} when there is none yet.
- * @throws Stop when it is no JSON object, or has a key or value that means nothing.
+ * Reads an options file.
+ * @returns its content; {} when the file does not exist.
+ * @throws Stop when it is not a JSON object, or has an unknown key or an invalid value.
  */
 export function readOptions(path) {
   if (!existsSync(path)) return {};

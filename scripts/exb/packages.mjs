@@ -5,10 +5,10 @@ import { Stop } from '../lib/say.mjs';
 import { jsonFile } from './suite-files.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
-/** What a lock says of its own project alone. */
+/** Fields of a lock that only apply to its own project. */
 const HERE_ONLY = ['dev', 'devOptional', 'peer', 'extraneous'];
 
-/** Where the lock has a package for one that stands at `from`: the nearest `node_modules` upwards. */
+/** Returns the place of a package in the lock for a package at `from`: the nearest `node_modules` upwards. */
 function placeOf(lock, from, name) {
   const place = `${from}/node_modules/${name}`;
   if (place in lock) return place;
@@ -17,14 +17,14 @@ function placeOf(lock, from, name) {
   return `node_modules/${name}` in lock ? `node_modules/${name}` : undefined;
 }
 
-/** Peers that the client has. A second React beside them would break hooks, in the client's tests too. */
+/** Peers that the client has. A second React would break hooks, also in the client's tests. */
 const OF_CLIENT = ['react', 'react-dom'];
-/** Keeps npm from asking for the peers of the client, which the lock leaves out. */
+/** Keeps npm from installing the client's peers, which the lock omits. */
 const NPMRC = `# ${OF_CLIENT.join(' and ')} are those of the client.
 legacy-peer-deps=true
 `;
 
-/** What has to be there for a package: its dependencies, and its peers that it cannot do without. */
+/** Returns the packages that a package needs: its dependencies and its required peers. */
 function needsOf({
   dependencies = {},
   optionalDependencies = {},
@@ -42,9 +42,10 @@ function needsOf({
 }
 
 /**
- * `package.json` and `package-lock.json` of the web extension repo: the libraries that its files import, in the versions
- * of this repository's lock, and what these need themselves.
- * @param libraries names of packages. @returns {Map<string, Buffer>} these two and `.npmrc`.
+ * Returns `package.json` and `package-lock.json` of the web extension repo: the libraries that its files
+ * import, in the versions of this repository's lock, and their dependencies.
+ * @param libraries names of packages.
+ * @returns {Map<string, Buffer>} these two and `.npmrc`.
  * @throws Stop when no workspace in `shared/` names one, or the lock lacks one.
  */
 export function packageFiles(libraries) {
@@ -54,7 +55,8 @@ export function packageFiles(libraries) {
   const workspaces = readdirSync(join(root, 'shared')).map((name) => `shared/${name}`);
   const dependencies = {};
   const packages = {};
-  // By its place in the copy, where a package stands in this repository's lock: a workspace has some of its own.
+  // Maps the place in the copy to the place in this repository's lock, where workspaces have some packages of
+  // their own.
   const sources = new Map();
   const waiting = [];
   for (const name of [...libraries].sort()) {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { PLACEHOLDER } from './options.mjs';
 
-/** Keyword by which an item is found again, and one that says what was written into it. */
+/** Keyword that identifies an item, and keyword with the digest of its written content. */
 const ID = 'SITE id ';
 const WRITTEN = 'SITE written ';
 const SERVICE = /^(.*\/rest\/services\/(.+)\/(FeatureServer|ImageServer))(\/\d+)?$/;
 
 const mapsFolder = join(root, 'experiences/maps');
 
-/** The same text for the same JSON, in whatever order a portal gives its keys. */
+/** Returns the same text for equal JSON, whatever the order of its keys. */
 const canonical = (value) =>
   Array.isArray(value)
     ? `[${value.map(canonical).join()}]`
@@ -25,7 +25,7 @@ const digest = (value) => createHash('sha256').update(canonical(value)).digest('
 
 const allLayers = (layers = []) => layers.flatMap((layer) => [layer, ...allLayers(layer.layers)]);
 
-/** Web maps and web scenes of this repository, with the server's address in place. */
+/** Returns the web maps and web scenes of this repository, with the server's address filled in. */
 function mapItems(server) {
   return JSON.parse(readFileSync(join(mapsFolder, 'items.json'), 'utf8')).map((item) => {
     const scene = join(mapsFolder, `${item.id}.webscene.json`);
@@ -37,7 +37,7 @@ function mapItems(server) {
   });
 }
 
-/** Services that the maps' layers come from, each once, named as the first layer of it is. */
+/** Returns the services of the maps' layers, each once, with the title of its first layer. */
 function serviceItems(maps) {
   const found = new Map();
   for (const { title, url } of maps.flatMap(({ data }) => allLayers(data.operationalLayers))) {
@@ -49,13 +49,13 @@ function serviceItems(maps) {
   return [...found.values()];
 }
 
-/** What is compared and recorded of an item: a map's JSON, a service's address. */
+/** Returns the content of an item that is compared and recorded: a map's JSON, a service's address. */
 const contentOf = ({ data, url }) => (data ? { data } : { url });
 
 const keywordAfter = ({ typeKeywords = [] }, prefix) =>
   typeKeywords.find((word) => word.startsWith(prefix))?.slice(prefix.length);
 
-/** What an item is added or updated with. */
+/** Returns the parameters with which an item is added or updated. */
 function parametersOf(item, isNew, theirs = []) {
   const { id, title, snippet, tags, type, data, url } = item;
   const others = theirs.filter((word) => !word.startsWith(ID) && !word.startsWith(WRITTEN));
@@ -68,10 +68,12 @@ function parametersOf(item, isNew, theirs = []) {
 }
 
 /**
- * Finds out what has to be done that a portal has every web map, web scene and service of this repository.
- * @param portal as `openPortal` gives it. @param server address of the SITE server, without a slash at its end.
- * @returns {Promise<{ id: string, title: string, type: string, done: 'add'|'update'|'same'|'kept', theirs?: object,
- *   parameters?: object }[]>} `kept` was changed by hand in the portal; parameters only where something is to be sent.
+ * Plans how a portal gets every web map, web scene and service of this repository.
+ * @param portal from `openPortal`.
+ * @param server address of the SITE server, without a trailing slash.
+ * @returns {Promise<{ id: string, title: string, type: string, done: 'add'|'update'|'same'|'kept', theirs?:
+ *   object, parameters?: object }[]>} `kept` was edited by hand in the portal; parameters are present only when
+ *   something has to be sent.
  */
 export async function planItems(portal, server) {
   const maps = mapItems(server);

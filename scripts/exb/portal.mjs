@@ -1,8 +1,8 @@
 import { Stop } from '../lib/say.mjs';
 
-/** ms that a portal may take for one answer. */
+/** Time limit of one response of a portal, ms. */
 const PATIENCE = 60_000;
-/** Items asked for at a time, the most a portal gives. */
+/** Items per request, the maximum of a portal. */
 const PAGE = 100;
 
 const REFUSED = {
@@ -12,13 +12,13 @@ const REFUSED = {
   499: 'The portal asks for a token. Set SITE_PORTAL_TOKEN.'
 };
 
-/** Asks the portal one thing; the token goes in the body, where no log of addresses has it. */
+/** Sends one request to the portal; the token is in the body, so that no access log contains it. */
 async function ask(portal, token, path, parameters = {}) {
   const body = new URLSearchParams({ f: 'json', token, ...parameters });
   const url = `${portal}/sharing/rest/${path}`;
   let response;
   try {
-    // A redirect would take the token to wherever it leads.
+    // A redirect would forward the token to another address.
     const signal = AbortSignal.timeout(PATIENCE);
     response = await fetch(url, { method: 'POST', body, redirect: 'manual', signal });
   } catch (cause) {
@@ -46,13 +46,14 @@ async function ask(portal, token, path, parameters = {}) {
 }
 
 /**
- * A portal of ArcGIS Online or Enterprise, as the account of a token.
+ * Opens a portal of ArcGIS Online or Enterprise with the account of a token.
  * @param portal its address without /sharing, such as https://maps.example/portal.
- * @param token of an account that may create content; it is sent to this portal alone.
- * @returns {Promise<{ username: string, items: () => Promise<object[]>, dataOf: (item: object) => Promise<object>,
- *   add: (parameters: object) => Promise<string>, update: (item: object, parameters: object) => Promise<void> }>}
- * `items` are those of the account in all its folders; `add` gives the new item's id.
- * @throws Stop when it cannot be reached, is no portal, or refuses the token; so do the functions.
+ * @param token of an account that may create content; it is sent only to this portal.
+ * @returns {Promise<{ username: string, items: () => Promise<object[]>, dataOf: (item: object) =>
+ *   Promise<object>, add: (parameters: object) => Promise<string>, update: (item: object, parameters: object)
+ *   => Promise<void> }>} `items` returns the items of the account in all its folders; `add` returns the new
+ *   item's id.
+ * @throws Stop when it cannot be reached, is not a portal, or refuses the token; so do the functions.
  */
 export async function openPortal(portal, token) {
   const call = (path, parameters) => ask(portal, token, path, parameters);
@@ -61,7 +62,7 @@ export async function openPortal(portal, token) {
   const home = `content/users/${encodeURIComponent(username)}`;
   const pathOf = (item) => `${home}${item.ownerFolder ? `/${item.ownerFolder}` : ''}/items/${item.id}`;
 
-  /** Items in one folder, all pages; with the root's come the account's folders. */
+  /** Returns the items in one folder, all pages; the root also returns the account's folders. */
   async function inFolder(path) {
     const items = [];
     let folders = [];

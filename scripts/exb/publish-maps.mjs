@@ -53,7 +53,7 @@ await command(async () => {
     throw new Stop('Set SITE_PORTAL_TOKEN to a token of an account that may create content in the portal.');
   const portal = await openPortal(portalUrl, token);
   const plan = await planItems(portal, server);
-  // Of another portal's items none is here.
+  // Items of another portal are not used.
   const items = said.portalUrl === portalUrl ? { ...said.items } : {};
   const save = () =>
     writeFileSync(
@@ -64,7 +64,7 @@ await command(async () => {
     if (values.apply) {
       items[id] = theirs?.id ?? (await portal.add(parameters));
       if (done === 'update') await portal.update(theirs, parameters);
-      // After each, so that a portal that goes away in between loses nothing.
+      // Saved after each item, so that a lost connection loses nothing.
       save();
     }
     say(`${type} "${title}" (${id}) ${TOLD[done][values.apply ? 1 : 0]}`);

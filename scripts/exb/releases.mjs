@@ -4,14 +4,14 @@ import { root } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { Stop, say, step } from '../lib/say.mjs';
 
-/** Away from the sources, and gone with them: a fetched SDK has hundreds of megabytes. */
+/** Cache outside the sources, deleted with node_modules: an SDK has hundreds of megabytes. */
 const cache = join(root, 'node_modules/.cache/site-exb');
 const settings = join(root, 'scripts/exb/releases');
 const ownBin = (path) => join(root, 'node_modules', path);
 
 /**
- * What a client of each release has for its compiler, fetched when it is asked for: no lock holds two majors of the SDK
- * for everybody. 1.20 lies between the two.
+ * Packages that the compiler of a client needs in each release, fetched on demand: no lock can contain two
+ * majors of the SDK. 1.20 is between the two.
  */
 const RELEASES = [
   {
@@ -32,14 +32,14 @@ const RELEASES = [
   }
 ];
 
-/** Fetches what a release has; nothing where it is there already. */
+/** Fetches the packages of a release, unless they are there already. */
 async function fetchPackages({ name, packages }) {
   const folder = join(cache, name);
   const marker = join(folder, 'fetched.json');
   const wanted = JSON.stringify(packages);
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   mkdirSync(folder, { recursive: true });
-  // One that ends half-way is begun again.
+  // An interrupted installation starts again.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const options = ['--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
@@ -49,7 +49,7 @@ async function fetchPackages({ name, packages }) {
   writeFileSync(marker, wanted);
 }
 
-/** The suite's types under a release; its errors are printed. */
+/** Checks the suite's types under a release; its errors are printed. */
 async function checkTypes(release) {
   const tsc = join(cache, release, 'node_modules/typescript/bin/tsc');
   return (await run(process.execPath, [tsc, '-p', join(settings, release)], { allowFailure: true })) === 0;
@@ -63,9 +63,11 @@ const runTests = async (release) =>
   )) === 0;
 
 /**
- * Checks widgets, shared and themes against what each release of Experience Builder declares, and runs the tests of maps
- * with the SDK of a release that has another than ours.
- * @param asked releases; all where none is named. @returns whether all is well. @throws Stop for a release not known.
+ * Checks widgets, shared and themes against the declarations of each release of Experience Builder, and runs
+ * the map tests with the SDK of a release that differs from this repository's.
+ * @param asked releases; all when empty.
+ * @returns whether all checks passed.
+ * @throws Stop for an unknown release.
  */
 export async function checkReleases(asked) {
   const names = RELEASES.map(({ name }) => name);

@@ -5,16 +5,19 @@ import { root } from '../lib/paths.mjs';
 import { Stop } from '../lib/say.mjs';
 import { listStyleFiles } from './theme-style.mjs';
 
-/** What Experience Builder brings itself: its own modules, the SDK, the libraries that its build maps to its own, and those of its tests. */
+/**
+ * Modules that Experience Builder provides: its own, the SDK, the libraries that its build maps to its own, and
+ * its test libraries.
+ */
 const FRAMEWORK =
   /^(jimu-(core|arcgis|ui|theme|for-builder|for-test|icons)(\/|$)|esri\/|calcite-components$|arcgis-[a-z]+-components$|(react|react-dom|@emotion\/(react|styled|cache)|@testing-library\/(react|user-event))(\/|$)|(fs|path)$)/;
-/** A workspace of this repository, which the copy has as a folder beside the importing one. */
+/** A workspace of this repository, which is a folder beside the importing one in the copy. */
 const WORKSPACE = /^@site\/(\w+)$/;
 const ENDINGS = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx'];
 
 const isFile = (path) => existsSync(path) && statSync(path).isFile();
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
-/** Files directly in a folder of the repository, as paths from its root. */
+/** Lists the files directly in a folder of the repository, as paths from its root. */
 const filesIn = (folder) =>
   existsSync(join(root, folder))
     ? readdirSync(join(root, folder), { withFileTypes: true })
@@ -23,11 +26,14 @@ const filesIn = (folder) =>
     : [];
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
-/** Names of folders in `widgets/` or `themes/` that have a manifest. */
+/** Lists the folders in `widgets/` or `themes/` that have a manifest. */
 export const packagesIn = (folder) =>
   readdirSync(join(root, folder)).filter((name) => existsSync(join(root, folder, name, 'manifest.json')));
 
-/** What Experience Builder itself looks for in a widget's folder; all else is reached by imports. */
+/**
+ * Lists the files that Experience Builder loads by name from a widget's folder; all others are reached by
+ * imports.
+ */
 function widgetEntries(folder) {
   const manifest = readJson(`${folder}/manifest.json`);
   const parts = [
@@ -47,12 +53,12 @@ function widgetEntries(folder) {
     .filter((path) => isFile(join(root, path)));
 }
 
-/** Tests that the client runs, beside what it runs them for. */
+/** Lists the tests of a widget that the client runs. */
 const clientTests = (name) => filesIn(`widgets/${name}/tests`).filter(isTest);
 
 const themeEntries = (folder) => [...filesIn(folder), ...filesIn(`${folder}/translations`)];
 
-/** The file that a path without its ending means. @throws Stop when there is none. */
+/** Resolves a path without its ending to a file. @throws Stop when there is no such file. */
 function fileAt(path, from) {
   const found = ENDINGS.map((ending) => path + ending).find((file) => isFile(join(root, file)));
   if (!found) throw new Stop(`${from} imports ${path}, and there is no such file.`);
@@ -65,7 +71,10 @@ const packageOf = (specifier) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** What one import of a file means: a file of this repository (`path`), a library (`library`), or the framework (neither). */
+/**
+ * Resolves one import of a file: to a file of this repository (`path`), a library (`library`), or the framework
+ * (neither).
+ */
 function meaningOf(specifier, from) {
   if (specifier.startsWith('.')) return { path: fileAt(posix.join(posix.dirname(from), specifier), from) };
   if (specifier.startsWith('widgets/')) return { path: fileAt(specifier, from) };
@@ -107,7 +116,7 @@ export function suiteFiles() {
     files.set(path, content);
     if (!/\.tsx?$/.test(path)) continue;
     let text = content.toString('utf8');
-    // From the last to the first, so that what is replaced moves nothing that is still to come.
+    // From last to first, so that a replacement does not shift the positions of the remaining ones.
     for (const { fileName, pos } of ts.preProcessFile(text, true, true).importedFiles.reverse()) {
       const meaning = meaningOf(fileName, path);
       if (meaning.library) libraries.add(meaning.library);
@@ -123,12 +132,12 @@ export function suiteFiles() {
     for (const [path, content] of listStyleFiles()) files.set(`themes/${theme}/${path}`, content);
   for (const workspace of readdirSync(join(root, 'shared'))) {
     if (![...files.keys()].some((path) => path.startsWith(`shared/${workspace}/`))) continue;
-    // Without it the bundler keeps code that nobody imports.
+    // Without `sideEffects` the bundler keeps unused code.
     const { name, sideEffects } = readJson(`shared/${workspace}/package.json`);
     files.set(`shared/${workspace}/package.json`, jsonFile({ name, private: true, sideEffects }));
   }
   return { files, libraries };
 }
 
-/** JSON as a file of the repo. */
+/** Formats JSON as a file of the repo. */
 export const jsonFile = (value) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);

@@ -7,13 +7,13 @@ import { appConfig, experiencesOf } from './app-config.mjs';
 import { checkClient, isLaterLine, lineOf, writeInto } from './client-folder.mjs';
 import { jsonFile } from './suite-files.mjs';
 
-/** What an app that was written here says of itself; Developer Edition does not look at it. */
+/** Record of an app that was written by this script; Developer Edition ignores it. */
 const RECORD = 'site-experience.json';
 
 const digest = (content) => createHash('sha256').update(content).digest('hex');
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The folder of apps. @throws Stop when the folder is no server of Developer Edition. */
+/** Returns the folder of apps. @throws Stop when the folder is not a server of Developer Edition. */
 function appsOf(server) {
   if (existsSync(join(server, 'public')) && existsSync(join(server, 'package.json')))
     return join(server, 'public/apps');
@@ -23,8 +23,8 @@ function appsOf(server) {
 }
 
 /**
- * Entry of an app in Developer Edition's list. The list shows the apps of the user who is signed in, and hides those of
- * another portal: an empty one is shown in any. Times are ms since 1970.
+ * Returns the entry of an app in Developer Edition's list. The list shows the apps of the signed-in user and
+ * hides apps of another portal; an empty portal is shown in all. Times are ms since 1970.
  */
 const infoOf = (number, config, { username, created, now }) => ({
   created,
@@ -52,14 +52,14 @@ const infoOf = (number, config, { username, created, now }) => ({
   url: null
 });
 
-/** Files of an app that somebody changed in the builder since they were written. */
+/** Lists the files of an app that were changed in the builder since they were written. */
 const changedIn = (folder, { files }) =>
   Object.keys(files).filter((file) => {
     const path = join(folder, file);
     return !existsSync(path) || digest(readFileSync(path)) !== files[file];
   });
 
-/** Apps that were written here before, by their experience: number, folder and record. */
+/** Returns the apps written earlier, by experience: number, folder and record. */
 function writtenBefore(apps) {
   if (!existsSync(apps)) return {};
   const found = readdirSync(apps).filter((number) => existsSync(join(apps, number, RECORD)));
@@ -77,7 +77,10 @@ function* freeNumbers(apps) {
   for (let number = 0; ; number += 1) if (!taken.includes(String(number))) yield String(number);
 }
 
-/** Returns the address of each page of SITE among the written apps, by its address in SITE, as `pages` has them. */
+/**
+ * Returns the address of each page of SITE among the written apps, by its address in SITE, in the form of
+ * `pages`.
+ */
 function writtenPages(numbers) {
   const { routes } = readJson(join(root, 'experiences/routes.json'));
   return Object.fromEntries(
@@ -87,7 +90,7 @@ function writtenPages(numbers) {
       const isFirst = page === undefined || pages[page].isDefault;
       return [
         [path, isFirst ? app : `${app}?page=${page}`],
-        // Settings that put the id of a page behind it.
+        // For settings that append the id of a page.
         ...(path.endsWith(`/${page}`) ? [[path.slice(0, -page.length), `${app}?page=`]] : [])
       ];
     })
@@ -116,13 +119,16 @@ function writeApp(folder, number, experience, { config, source, created, options
 
 /**
  * Writes every experience of the repository as an app of Developer Edition: `config.json` (published),
- * `resources/config/config.json` (draft) and `info.json` in a folder of its own number. Apps of others stay as they are,
- * and so do those that were changed in the builder.
- * @param server the server folder. @param client the client folder of the same installation.
- * @param options server, portalUrl, username, items and clientId; @param exb line to write for, the client's by default.
+ * `resources/config/config.json` (draft) and `info.json` in a folder with its own number. Apps of others, and
+ * apps that were changed in the builder, stay unchanged.
+ * @param server the server folder.
+ * @param client the client folder of the same installation.
+ * @param options server, portalUrl, username, items and clientId.
+ * @param exb line to write for, the client's by default.
  * @param dryRun writes nothing.
- * @returns {{ exbVersion: string, apps: { experience: string, folder: string, done: 'new'|'changed'|'same'|'kept' }[] }}
- * @throws Stop when a folder is not what it should be, before anything is written.
+ * @returns {{ exbVersion: string, apps: { experience: string, folder: string, done:
+ *   'new'|'changed'|'same'|'kept' }[] }}
+ * @throws Stop when a folder is not valid, before anything is written.
  */
 export function writeApps({ server, client, options, exb, dryRun }) {
   const apps = appsOf(server);

@@ -10,15 +10,16 @@ import { AP, Ledger, bulk } from './ledger.mjs';
 import { runBuilt, startServer } from './server.mjs';
 
 /*
- * The faults, each a function that gives what was amiss afterwards, or throws. `tally` runs and counts them.
+ * The faults, each a function that returns the problems found afterwards, or throws. `tally` runs and counts
+ * them.
  */
 
 const HOST = '127.0.0.1';
-/** The kill comes so many milliseconds after the first writes, each time at another moment. */
+/** Returns the delay of a kill after the first writes, ms, different in each round. */
 const killAfterMs = (round) => 40 + ((round * 97) % 400);
 const HOUR_MS = 3_600_000;
 
-/** Runs a server for as long as `work` needs it. */
+/** Runs a server while `work` runs. */
 async function withServer(env, work, clockMs = 0) {
   const server = await startServer(env, clockMs);
   try {
@@ -28,7 +29,7 @@ async function withServer(env, work, clockMs = 0) {
   }
 }
 
-/** Kills the server in the middle of writes, again and again; each restart is one try. */
+/** Kills the server during writes, repeatedly; each restart is one try. */
 export async function kills(tally, name, count, env, ledger) {
   for (let round = 1; round <= count; round += 1)
     await tally(`${name}: kill -9, ${round} of ${count}`, async () => {
@@ -46,7 +47,7 @@ export async function kills(tally, name, count, env, ledger) {
     });
 }
 
-/** Writes on a server whose clock is wrong, then on one whose clock is right again. */
+/** Writes on a server with a wrong clock, then on one with the right clock. */
 export async function wrongClock(env, ledger, shiftMs) {
   const during = await withServer(
     env,
@@ -75,7 +76,10 @@ const descendants = (pid) =>
     .filter((match) => match && Number(match[2]) === pid)
     .map((match) => ({ pid: Number(match[1]), args: match[3] }));
 
-/** Kills the process that computes drive times while it is asked; the next question is answered as the one before. */
+/**
+ * Kills the process that computes drive times during a request; the next request must return the earlier
+ * answer.
+ */
 export const routingKilled = (env, ledger) =>
   withServer(env, async ({ url, pid }) => {
     const ask = async (minutes) => {
@@ -102,7 +106,7 @@ export const routingKilled = (env, ledger) =>
     return [...found, 'drive times did not come back'];
   });
 
-/** Backs up what there is and restores it into an empty place, where the ledger must hold, too. */
+/** Backs up the data and restores it to an empty place, which is checked against the ledger too. */
 export async function restored(from, to, ledger) {
   const file = join(mkdtempSync(join(tmpdir(), 'site-faults-')), 'backup.gz');
   try {
@@ -135,7 +139,7 @@ export const connectionsCut = (env, ledger, times) =>
     return ledger.amiss(url);
   });
 
-/** Why no small disk can be made here, or null. */
+/** Returns why a small disk cannot be created here, or null. */
 export const diskMissing = () =>
   process.platform === 'linux' && process.getuid() === 0
     ? null
@@ -144,7 +148,7 @@ export const diskMissing = () =>
 const sizeOf = (folder) =>
   Number(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]) * 1024;
 
-/** Fills what is left of a disk. */
+/** Fills the remaining space of a disk. */
 function fill(path) {
   const [file, block] = [openSync(path, 'w'), Buffer.alloc(64 * 1024)];
   try {
@@ -166,7 +170,10 @@ async function untilReady(url, wanted) {
   return false;
 }
 
-/** Writes until the disk is full, looks at what is said, makes room again; what was acknowledged must be there. */
+/**
+ * Writes until the disk is full, checks the reports and makes room again; acknowledged writes must still be
+ * there.
+ */
 export async function fullDisk(dataDir, env, token) {
   const disk = mkdtempSync(join(tmpdir(), 'site-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeOf(dataDir) + 64 * 1024 * 1024}`, 'tmpfs', disk]);
@@ -203,7 +210,7 @@ export async function fullDisk(dataDir, env, token) {
   }
 }
 
-/** A PostgreSQL of our own with an empty database, or the reason why there is none. */
+/** Starts a private PostgreSQL with an empty database; `missing` is the reason when it is not available. */
 export async function ownPostgres() {
   const missing = postgresMissing();
   if (missing !== null) return { missing };

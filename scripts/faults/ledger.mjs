@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /*
- * A client that writes records and notes every answer it was given. Afterwards it compares what the server has with
- * what the server said: each acknowledged write is there once, with its version and its line in the trail.
+ * A client that writes records and stores every response. Afterwards it compares the server's data with these:
+ * each acknowledged write is there once, with its version and its entry in the trail.
  */
 
 const place = { latitude: 5.5, longitude: 7.5 };
@@ -48,13 +48,13 @@ const KINDS = [
   }
 ];
 
-/** Milliseconds after which a call counts as lost. */
+/** Time after which a call counts as lost, ms. */
 const CALL_MS = 60_000;
-/** Answers that say 'not now': the call is repeated under its key. */
+/** Statuses after which a call is retried under its key. */
 const NOT_NOW = [429, 502, 503, 507];
 const TRAIL_PAGE = 1_000;
 
-/** A token of the demonstration's administrator; it holds across restarts. */
+/** Returns a token of the demonstration's administrator; it is valid across restarts. */
 export async function signIn(url) {
   const answer = await fetch(`${url}/signin`, {
     method: 'POST',
@@ -66,11 +66,11 @@ export async function signIn(url) {
 }
 
 export class Ledger {
-  /** What is known of each record by its name: id, version, gone. */
+  /** Known state of each record by its name: id, version, deleted. */
   records = new Map();
-  /** Calls without an answer, which may have been done or not. */
+  /** Calls without a response, which may or may not have been executed. */
   open = [];
-  /** Answers that were given, by key: the last few, which are asked for again. */
+  /** Responses received, by key; the last few are requested again. */
   answered = [];
   faults = [];
   acknowledged = 0;
@@ -85,7 +85,7 @@ export class Ledger {
     return answer.json();
   }
 
-  /** Sends a call under its key; notes its answer. True when there was one. */
+  /** Sends a call under its key and stores its response; returns whether there was one. */
   async send(url, call) {
     const headers = { authorization: this.token, 'idempotency-key': call.key };
     let answer, text;
@@ -115,7 +115,9 @@ export class Ledger {
     this.acknowledged += 1;
   }
 
-  /** Enters a record, changes it twice, removes every third; false as soon as one call is without an answer. */
+  /**
+   * Creates a record, changes it twice, deletes every third; returns false as soon as one call has no response.
+   */
   async writeOne(url, kind, extra = {}) {
     const name = randomUUID();
     const call = (method, path, payload) =>
@@ -134,7 +136,7 @@ export class Ledger {
     return this.records.size % 3 === 0 ? call('DELETE', `${kind.path}/${id}`) : entered;
   }
 
-  /** Writes on several connections until `until` resolves or the server is gone. */
+  /** Writes on several connections until `until` resolves or the server is unavailable. */
   async writeUntil(url, until, { goOn = false } = {}) {
     let over = false;
     void until.then(() => (over = true));
@@ -148,7 +150,7 @@ export class Ledger {
     );
   }
 
-  /** Repeats what had no answer, until it has one. */
+  /** Retries the calls without a response until they have one. */
   async settle(url) {
     for (let round = 0; this.open.length > 0 && round < 20; round += 1) {
       const calls = this.open.splice(0);
@@ -159,7 +161,7 @@ export class Ledger {
       this.faults.push(`${method} ${path} never had an answer`);
   }
 
-  /** Everything that is amiss with what the server has of some kinds; empties the list of faults. */
+  /** Returns all differences from the server's data of some kinds; clears the list of faults. */
   async amiss(url, kinds = KINDS) {
     await this.settle(url);
     await this.checkRepeats(url);
@@ -168,7 +170,7 @@ export class Ledger {
     return this.faults.splice(0);
   }
 
-  /** What was answered is answered again, and not done again. */
+  /** Checks that a repeated call returns its stored response and is not executed again. */
   async checkRepeats(url) {
     for (const { call, status, id } of this.answered.slice(-5)) {
       const answer = await fetch(url + call.path, {
@@ -197,7 +199,7 @@ export class Ledger {
     return data ?? features.map(({ properties }) => properties);
   }
 
-  /** The trail by record, the oldest change first. */
+  /** Returns the trail by record, oldest change first. */
   async trailOf(url) {
     const byRecord = new Map();
     for (let page = 1, last = TRAIL_PAGE; last === TRAIL_PAGE; page += 1) {
@@ -230,14 +232,17 @@ export class Ledger {
   }
 }
 
-/** Text that does not pack, for records that fill a disk: addresses of pictures, so many of 1,900 characters. */
+/**
+ * Returns incompressible text, for records that fill a disk: a number of picture addresses of 1,900 characters
+ * each.
+ */
 export const bulk = (pictures) => ({
   imageUrls: Array.from({ length: pictures }, () =>
     `https://pictures.example/${Array.from({ length: 53 }, () => randomUUID()).join('')}`.slice(0, 1_900)
   )
 });
 
-/** An AP may carry pictures, and so fill a disk. */
+/** APs have pictures, which fill a disk. */
 export const AP = {
   type: 'markerAsset',
   path: '/api/marker-assets',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../lib/paths.mjs';
 
-/** Milliseconds a server may take to listen. */
+/** Time limit for a server to start listening, ms. */
 const START_MS = 120_000;
 
 /** Runs a built command to its end. @throws Error with its last lines when it fails. */
@@ -19,7 +19,7 @@ export async function runBuilt(name, args, env) {
   if (code !== 0) throw new Error(`${name} ended with code ${code}: ${said}`);
 }
 
-/** Starts the built server on a free port; `clockMs` moves the clock of its process. */
+/** Starts the built server on a free port; `clockMs` shifts the clock of its process. */
 export async function startServer(env, clockMs = 0) {
   const shift = clockMs === 0 ? [] : ['--import', './scripts/faults/shift-clock.mjs'];
   const child = spawn(process.execPath, [...shift, 'build/server/main.js'], {

@@ -1,13 +1,13 @@
-/* Signed distance fields of glyph outlines, as map renderers want them: 24 px to the em, 3 px round the outline. */
+/* Signed distance fields of glyph outlines in the format of map renderers: 24 px per em, with a 3 px buffer. */
 
 export const EM = 24;
 const BUFFER = 3;
 const RADIUS = 8;
-/** Share of the byte range that lies outside the outline: the edge is at 191 of 255. */
+/** Share of the byte range outside the outline: the edge is at 191 of 255. */
 const CUTOFF = 0.25;
 const CURVE_STEPS = 6;
 
-/** An outline's commands (M, L, Q, C, Z; y down) as straight segments [x1, y1, x2, y2]. */
+/** Converts the commands of an outline (M, L, Q, C, Z; y down) to straight segments [x1, y1, x2, y2]. */
 export function segmentsOf(commands) {
   const segments = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
@@ -56,7 +56,7 @@ function measure(nearest, columns, rows, [x1, y1, x2, y2]) {
     }
 }
 
-/** Non-zero winding: parts of a letter that overlap stay filled. */
+/** Computes the non-zero winding number, so that overlapping parts of a letter stay filled. */
 function windingAt(px, py, segments) {
   let winding = 0;
   for (const [x1, y1, x2, y2] of segments) {
@@ -67,8 +67,9 @@ function windingAt(px, py, segments) {
 }
 
 /**
- * The field of an outline in pixels, y down, baseline at 0: `width` × `height` of the outline's box, the bitmap with
- * the buffer round it, `left` and `rise` (the box's top above the baseline). Null for an outline without area.
+ * Returns the field of an outline in pixels, y down, baseline at 0: `width` × `height` of the outline's box,
+ * the bitmap including the buffer, `left` and `rise` (the box's top above the baseline). Null for an outline
+ * without area.
  */
 export function fieldOf(segments) {
   if (segments.length === 0) return null;

@@ -1,6 +1,6 @@
 import { fieldOf, segmentsOf } from './sdf.mjs';
 
-/** A square of 10 px standing on the baseline, 2 px right of the origin. */
+/** A square of 10 px on the baseline, 2 px right of the origin. */
 const square = [
   { type: 'M', x: 2, y: 0 },
   { type: 'L', x: 12, y: 0 },
@@ -9,7 +9,7 @@ const square = [
   { type: 'Z' }
 ];
 
-it('measures a square: box, bearing and a field whose edge lies at 191', () => {
+it('measures the box, the bearing and the field of a square, with its edge at 191', () => {
   const field = fieldOf(segmentsOf(square))!;
   expect(field).toMatchObject({ width: 10, height: 10, left: 2, rise: 10 });
   expect(field.bitmap).toHaveLength(16 * 16);
@@ -38,6 +38,6 @@ it('keeps a hole open and an overlap filled', () => {
   expect(middle([...square, ...inner(false)])).toBeGreaterThan(192);
 });
 
-it('gives nothing for an outline without area', () => {
+it('returns null for an outline without area', () => {
   expect(fieldOf(segmentsOf([]))).toBeNull();
 });

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 import { Stop, say, step } from './say.mjs';
 
-/** Programs that are not installed with the dependencies: where they may be, what names another place, whose package. */
+/**
+ * Programs outside the dependencies: their usual paths, the variable that overrides these, and their package.
+ */
 const chromium = {
   name: 'Chromium',
   variable: 'CHROMIUM_PATH',
@@ -15,7 +17,9 @@ const chromium = {
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
   ]
 };
-/** Chromium's engine without windows and profile: a fifth less processor time in a browser test. */
+/**
+ * Chromium's engine without windows and profile, which saves a fifth of the processor time of a browser test.
+ */
 const headlessShell = {
   name: 'Chromium without windows',
   variable: 'CHROMIUM_PATH',
@@ -33,10 +37,12 @@ const firefox = {
     'C:\\Program Files\\Mozilla Firefox\\firefox.exe'
   ]
 };
-/** A screen that nobody sees; it brings Mesa, which draws without a graphics card. */
+/** A virtual screen; it includes Mesa, which draws without a graphics card. */
 const screen = { name: 'Xvfb', variable: 'XVFB_PATH', debianPackage: 'xvfb', paths: ['/usr/bin/Xvfb'] };
 
-/** How a Chromium is started here: as root, without a graphics card (maps need WebGL), and calling nobody by itself. */
+/**
+ * Arguments of Chromium: as root, without a graphics card (maps need WebGL), and without requests of its own.
+ */
 export const browserArgs = [
   '--no-sandbox',
   '--use-gl=angle',
@@ -53,7 +59,10 @@ export const browserArgs = [
 const find = ({ variable, paths }) =>
   [process.env[variable], ...paths].find((path) => path && existsSync(path)) ?? null;
 
-/** Path of a program, installing Debian's package when there is none and that is possible. @throws Stop. */
+/**
+ * Returns the path of a program, after installing Debian's package when it is missing and this is possible.
+ * @throws Stop.
+ */
 async function ensure(program) {
   const { name, variable, debianPackage } = program;
   const found = find(program);
@@ -75,16 +84,23 @@ async function ensure(program) {
   );
 }
 
-/** Path of a Chromium on this machine, or null. CHROMIUM_PATH goes first. */
+/** Returns the path of a Chromium on this machine, or null. CHROMIUM_PATH has priority. */
 export const findBrowser = () => find(chromium);
 
-/** Path of the browser for tests that need no profile: the one without windows where there is one. */
+/**
+ * Returns the path of the browser for tests without a profile: the one without windows when it is installed.
+ */
 export const findTestBrowser = () => find(headlessShell) ?? find(chromium);
 
-/** Finds a Chromium for the browser tests, installing Debian's package when there is none and that is possible. */
+/**
+ * Finds a Chromium for the browser tests, after installing Debian's package when it is missing and this is
+ * possible.
+ */
 export const ensureBrowser = () => ensure(chromium);
 
-/** Finds or installs what the browser tests need: a Chromium, and the one without windows where that is possible. */
+/**
+ * Finds or installs the browsers of the tests: a Chromium, and the one without windows when this is possible.
+ */
 export async function ensureTestBrowser() {
   await ensureBrowser();
   await ensure(headlessShell).catch(() =>
@@ -92,9 +108,12 @@ export async function ensureTestBrowser() {
   );
 }
 
-/** Path of a Firefox, found or installed likewise. FIREFOX_PATH goes first. */
+/** Returns the path of a Firefox, found or installed likewise. FIREFOX_PATH has priority. */
 export const ensureFirefox = () => ensure(firefox);
 
-/** Path of Xvfb, found or installed likewise; null where there is a screen, or programs need none that X serves. */
+/**
+ * Returns the path of Xvfb, found or installed likewise; null when there is a screen, or the system does not
+ * use X.
+ */
 export const ensureScreen = async () =>
   process.platform !== 'linux' || process.env.DISPLAY ? null : ensure(screen);

@@ -2,7 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
-/** What is started as a process or a thread, by name: the server's entries, and the one that makes demonstration data. */
+/**
+ * Returns the entry points by name: the processes and threads of the server, and the generator of demonstration
+ * data.
+ */
 const entryPoints = () =>
   Object.fromEntries(
     ['server/src/entries', 'demo/src/entries'].flatMap((folder) =>
@@ -13,8 +16,8 @@ const entryPoints = () =>
   );
 
 /**
- * Whether a package is found where the build runs: one that npm keeps inside a workspace, because another version of it
- * stands above, is not, and goes into the bundle.
+ * Returns whether a package is in the root's node_modules. One that npm has installed inside a workspace,
+ * because the root has another version, is not, and is bundled.
  */
 const isAbove = (path) => {
   const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
@@ -24,11 +27,12 @@ const isAbove = (path) => {
 };
 
 /**
- * Bundles each entry to build/server/<name>.js (ESM). Our own code (workspaces included) goes in, npm packages stay in
- * node_modules, but what the embedded database needs of PostGIS, which is put beside.
+ * Bundles each entry to build/server/<name>.js (ESM). The repository's own code (including workspaces) is
+ * bundled, npm packages stay in node_modules; the embedded database's part of PostGIS is written beside the
+ * bundles.
  */
 export async function buildServer() {
-  // What comes from packages is loaded here: on a fresh clone nothing is installed when this file is read.
+  // Packages are imported here: on a fresh clone nothing is installed when this file is loaded.
   const { build } = await import('esbuild');
   const { slimPostgis } = await import('./postgis-bundle.mjs');
   await build({

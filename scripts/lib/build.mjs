@@ -24,7 +24,7 @@ async function buildPages() {
   await step('Compressing the pages', () => packPages(join(root, 'build/host')));
 }
 
-/** Parts of the build, in order: a part is made again when one of its sources has changed. */
+/** Parts of the build, in order; a part is built again when one of its sources has changed. */
 const parts = [
   {
     name: 'server',
@@ -55,7 +55,10 @@ const parts = [
   }
 ];
 
-/** Builds the server, the map glyphs and the pages, each when one of its sources has changed since its last build. */
+/**
+ * Builds the server, the map glyphs and the pages, each when one of its sources has changed since its last
+ * build.
+ */
 export async function ensureBuild() {
   mkdirSync(stamps, { recursive: true });
   for (const { name, sources, build } of parts) {

@@ -12,12 +12,14 @@ import { elapsed, say, step } from './say.mjs';
 import { PORTS_PER_RUN, servedFolder } from '../../tests/support/served-folder.mjs';
 import { startTestPostgres } from './test-postgres.mjs';
 
-/** Jobs at once. A third would help where one waits, and make the browser miss its deadlines on two cores. */
+/**
+ * Number of concurrent jobs. A third would use idle time, but make the browser miss its deadlines on two cores.
+ */
 const WORKERS = 2;
 const FIRST_PORT = 4390;
-/** Failed tests that are named at the end, of each job. */
+/** Maximum number of failed tests listed at the end, per job. */
 const NAMED_FAILURES = 20;
-/** How often the running jobs are named while nothing ends, ms. */
+/** Interval at which the running jobs are listed while nothing ends, ms. */
 const PROGRESS_MS = 30_000;
 
 /** Runs a job, prints one line when it ends and the end of its output when it failed. */
@@ -26,7 +28,8 @@ async function runCheck(job, inProgress) {
   const { code, seconds, cpuSeconds, tail } = await runJob(job);
   inProgress.delete(job.name);
   const counts = job.count(code);
-  // A runner that ended badly without a failed test is a failure, too: coverage, a crash, a fault of the source.
+  // A runner that failed without a failed test counts as a failure too: coverage, a crash, an error in the
+  // source.
   if (code !== 0 && counts.failed === 0) {
     counts.failed = 1;
     counts.failures = [...counts.failures, `it ended with code ${code}; see its output above`];
@@ -38,14 +41,14 @@ async function runCheck(job, inProgress) {
   return { name: job.name, seconds, cpuSeconds, ...counts };
 }
 
-/** Stops every job and the database when this process is told to end, and reports how far it had come. */
+/** Stops every job and the database when this process is terminated, and reports its progress. */
 function stopOnSignal(queue, cleanUp, outcomes, total) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   let isStopping = false;
   const stop = async (signal) => {
     if (isStopping) return;
     isStopping = true;
-    // An interrupted job ends and would make room for the next one.
+    // An interrupted job would otherwise make room for the next one.
     queue.clear();
     const hadEnded = outcomes.length;
     say(`\nStopping (${signal}) …`);
@@ -63,11 +66,11 @@ function stopOnSignal(queue, cleanUp, outcomes, total) {
 
 /**
  * Runs jobs, two at once and the longest first.
- * @param cleanUp is called at the end, also when this process is told to stop.
+ * @param cleanUp called at the end, also when this process is terminated.
  * @returns `{ passed, failed, failures, retried }` of all of them; `failures` are lines for people.
  */
 export async function runJobs(jobs, cleanUp) {
-  // Packages are loaded here: on a fresh clone none is installed when this file is read.
+  // Packages are imported here: on a fresh clone none is installed when this file is loaded.
   const { default: PQueue } = await import('p-queue');
   const queue = new PQueue({ concurrency: WORKERS, autoStart: false });
   const outcomes = [];
@@ -78,7 +81,7 @@ export async function runJobs(jobs, cleanUp) {
     const all = jobs.map((job) =>
       queue.add(async () => outcomes.push(await runCheck(job, inProgress)), { priority: job.seconds })
     );
-    // Started once all are in, or the first two would go before longer ones.
+    // Started after all jobs are queued, otherwise the first two would run before longer ones.
     queue.start();
     await Promise.all(all);
   } finally {
@@ -101,7 +104,7 @@ export async function runJobs(jobs, cleanUp) {
   };
 }
 
-/** Prints what failed or needed a second try, the counts as the last line, and ends this process. */
+/** Prints the failed and retried tests, the counts as the last line, and ends this process. */
 export function reportSummary({ passed, failed, failures, retried }) {
   for (const title of retried) say(`! passed only when tried again: ${title}`);
   for (const line of failures) say(`✗ ${line}`);
@@ -110,7 +113,7 @@ export function reportSummary({ passed, failed, failures, retried }) {
   process.exit(failed === 0 ? 0 : 1);
 }
 
-/** Installs what is missing, builds, and runs every check, whatever fails on the way. @throws {Stop} */
+/** Installs missing dependencies, builds, and runs every check, even after a failure. @throws {Stop} */
 export async function runChecks() {
   const unlock = lockTestRun();
   try {
@@ -132,7 +135,7 @@ export async function runChecks() {
     const jobs = listJobs({ databaseUrl: postgres?.url ?? null, ports, isShared });
     const summary = await runJobs(jobs, () => {
       postgres?.stop();
-      // A server that was killed has left its data folder.
+      // A killed server leaves its data folder behind.
       for (const port of ports) rmSync(join(root, servedFolder(port)), { recursive: true, force: true });
       unlock();
     });

@@ -14,8 +14,8 @@ function* filesUnder(path) {
 }
 
 /**
- * Computes a hash of the names, sizes and times of all files below some paths, except tests. Names are relative to the
- * repository, so that a copy of the folder with its times is not built again.
+ * Computes a hash of the names, sizes and times of all files below some paths, except tests. Names are relative
+ * to the repository, so that a copy of the folder with its times is not built again.
  */
 export function fingerprint(of) {
   const hash = createHash('sha256');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Listens on a port (0: any that is free) and gives it up again. @throws Error when somebody else listens there. */
+/** Listens on a port (0: any free one), closes it and returns it. @throws Error when the port is in use. */
 async function tryPort(wanted, host) {
   const server = createServer().listen(wanted, host);
   await once(server, 'listening');
@@ -10,10 +10,10 @@ async function tryPort(wanted, host) {
   return port;
 }
 
-/** A port of `host` that nobody listens on. */
+/** Returns a free port of `host`. */
 export const freePort = (host = '127.0.0.1') => tryPort(0, host);
 
-/** The first of `count` ports in a row that nobody listens on, from `from` on. */
+/** Returns the first of `count` consecutive free ports, searching from `from`. */
 export async function freePortsInARow(count, from, host = '127.0.0.1') {
   for (let at = 0; at < count; at++) {
     const port = from + at;

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
 
 /**
- * What a TypeScript module of the repository exports, bundled for the moment.
+ * Bundles a TypeScript module of the repository and returns its exports.
  * @param entry its path from the root
- * @param options of esbuild, besides
+ * @param options additional options of esbuild
  */
 export async function importTypescript(entry, options = {}) {
   const { build } = await import('esbuild');
-  // Beside the packages, which a bundle that leaves them out finds there.
+  // Written beside the packages, which a bundle with external packages finds there.
   const cache = join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'typescript-'));

@@ -26,7 +26,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Installs exactly what package-lock.json names, when that is missing or has changed. */
+/** Installs the packages of package-lock.json when they are missing or the lock has changed. */
 export async function ensureDependencies() {
   const wanted = fingerprint();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;

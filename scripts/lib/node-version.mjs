@@ -1,4 +1,4 @@
-/** Ends the process with one line when Node is older than what the project runs on (package.json, engines). */
+/** Ends the process with one line when Node is older than the project requires (package.json, engines). */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

@@ -16,7 +16,9 @@ import { extract, pack } from 'tar-stream';
 import { fingerprint } from './fingerprint.mjs';
 import { root } from './paths.mjs';
 
-/** What the store needs of PostGIS: its library, what makes the extension in a new database, and the map projections. */
+/**
+ * Parts of PostGIS that the store needs: its library, the scripts of the extension, and the map projections.
+ */
 const NEEDED = [
   /^lib\/postgresql\/postgis-3\.so$/,
   /^share\/postgresql\/extension\/postgis\.control$/,
@@ -30,10 +32,10 @@ const bundled = () => {
 };
 
 /**
- * Writes PGlite's bundle of PostGIS to `file` without rasters, topologies, the geocoder of US addresses and the scripts that
- * upgrade old databases: each start of the embedded database reads and links all that is in it, which is two thirds
- * of the time it takes. Does nothing when the file is made of the bundle that is installed.
- * @throws {Error} when the bundle lacks a part that is needed.
+ * Writes PGlite's bundle of PostGIS to `file` without rasters, topologies, the geocoder of US addresses and the
+ * upgrade scripts: each start of the embedded database reads and links the whole bundle, which is two thirds of
+ * its time. Does nothing when the file was made from the installed bundle.
+ * @throws {Error} when the bundle lacks a needed part.
  */
 export async function slimPostgis(file) {
   const source = bundled();
@@ -54,7 +56,7 @@ export async function slimPostgis(file) {
     }
     slim.finalize();
   })();
-  // Two builds at once each write a file of their own; whole ones only take its place.
+  // Concurrent builds each write a separate file, which replaces the target only when complete.
   const writing = `${file}.${process.pid}`;
   await Promise.all([copied, pipeline(slim, createGzip({ level: 1 }), createWriteStream(writing))]);
   if (missing.size > 0) {

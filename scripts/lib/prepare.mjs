@@ -3,7 +3,7 @@ import { ensureDependencies } from './install.mjs';
 import { runForeground } from './run.mjs';
 import { Stop } from './say.mjs';
 
-/** Everything that must be there before a server can start: dependencies, build, data. Quick when it is. */
+/** Installs dependencies, builds and prepares the data, as a server needs; fast when all is up to date. */
 export async function prepare() {
   await ensureDependencies();
   await ensureBuild();

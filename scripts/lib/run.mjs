@@ -3,8 +3,8 @@ import { root } from './paths.mjs';
 import { Stop } from './say.mjs';
 
 /**
- * Runs a program to its end. `quiet` keeps its output back and shows the last lines only when it fails.
- * Resolves with its exit code when `allowFailure`, else a non-zero code is a Stop.
+ * Runs a program to its end. `quiet` captures its output and shows the last lines only when it fails.
+ * Resolves with its exit code when `allowFailure`, otherwise a non-zero code is a Stop.
  */
 export function run(program, args, { quiet = false, allowFailure = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
@@ -25,8 +25,8 @@ export function run(program, args, { quiet = false, allowFailure = false, env = 
 }
 
 /**
- * Runs a long-lived Node program in the foreground: Ctrl-C and a termination signal reach it, and this process ends
- * when it has ended, with its exit code.
+ * Runs a long-lived Node program in the foreground: it receives Ctrl-C and termination signals, and this
+ * process ends after it with its exit code.
  */
 export function runForeground(args, env = {}) {
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ export function runForeground(args, env = {}) {
       env: { ...process.env, ...env },
       stdio: 'inherit'
     });
-    // The terminal sends Ctrl-C to the whole group; a signal to this process alone is handed on.
+    // The terminal sends Ctrl-C to the whole group; other signals reach only this process and are forwarded.
     process.on('SIGINT', () => undefined);
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
     child.on('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 0 : 1)));

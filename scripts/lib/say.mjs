@@ -1,18 +1,18 @@
-/* Plain progress lines: what is being done, how long it took, one line when it fails. */
+/* Plain progress lines: the current step, its duration, one line when it fails. */
 
 const started = Date.now();
 
-/** Seconds since the command began, to one decimal. */
+/** Returns the seconds since the command began, to one decimal. */
 export const elapsed = () => ((Date.now() - started) / 1000).toFixed(1);
 
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** A failure with a line for people; scripts print it without a stack and exit 1. */
+/** A failure with a message for people; scripts print it without a stack and exit 1. */
 export class Stop extends Error {}
 
-/** Runs one step, saying its name before and its time after; a dot every 5 s shows that it is alive. */
+/** Runs one step and prints its name before and its time after; a dot every 5 s shows progress. */
 export async function step(title, work) {
   const begun = Date.now();
   process.stdout.write(`· ${title} … `);
@@ -29,7 +29,7 @@ export async function step(title, work) {
   }
 }
 
-/** Runs `main` and turns a failure into one clear line and exit code 1. */
+/** Runs `main` and turns a failure into one line and exit code 1. */
 export async function command(main) {
   try {
     await main();

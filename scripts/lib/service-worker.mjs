@@ -7,13 +7,13 @@ import { root } from './paths.mjs';
 const pages = join(root, 'build/host');
 
 /**
- * Starting points of what a page needs in any case: the shell, widgets as readers see them, maps in 2D, themes. Widgets
- * that are fetched together have no entry of their own, only their file's name in `host/vite/chunks.ts`.
+ * Entry points of what every page needs: the shell, the widgets' runtime, maps in 2D, themes. Widgets that are
+ * fetched together have no entry of their own, only their file's name in `host/vite/chunks.ts`.
  */
 const STARTS =
   /^(index\.html|_(on-map|tools|identity|french)-.*|.*\/src\/runtime\/widget\.tsx|.*\/arcgis-map\/src\/runtime\/engine\.ts|.*\/themes\/.*)$/;
 
-/** The files of the build that `STARTS` are made of, with all that these import at once. */
+/** Returns the files of the build for `STARTS`, with all their static imports. */
 function pageParts() {
   const manifest = JSON.parse(readFileSync(join(pages, '.vite/manifest.json'), 'utf8'));
   const parts = new Set();
@@ -30,7 +30,7 @@ function pageParts() {
   return [...parts].sort();
 }
 
-/** Changes when the map engine's files or the glyphs may. */
+/** Returns a version that changes when the map engine's files or the glyphs may change. */
 function engineVersion() {
   const hash = createHash('sha256');
   for (const file of ['package-lock.json', 'scripts/make-glyphs.mjs'])
@@ -38,7 +38,7 @@ function engineVersion() {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Makes `service-worker.js` of the pages that stand in build/host. */
+/** Builds `service-worker.js` for the pages in build/host. */
 export async function buildServiceWorker() {
   const all = readdirSync(join(pages, 'assets'))
     .filter((name) => !name.endsWith('.br'))

@@ -7,9 +7,9 @@ const HOST = '127.0.0.1';
 const OPTIONS = '-c jit=off -c synchronous_commit=off -c full_page_writes=off';
 
 /**
- * Starts a PostgreSQL with PostGIS for the server suites: `{ url, stop }`, or null, with a line of output, when none is
- * installed. `stop` is synchronous and may be called twice. SITE_TEST_DATABASE_URL names one that runs already; its user
- * must be allowed to create databases.
+ * Starts a PostgreSQL with PostGIS for the server suites: `{ url, stop }`, or null, with a line of output, when
+ * it is not installed. `stop` is synchronous and may be called twice. SITE_TEST_DATABASE_URL names a running
+ * one; its user must be allowed to create databases.
  */
 export async function startTestPostgres() {
   if (process.env.SITE_TEST_DATABASE_URL)

@@ -18,17 +18,18 @@ import {
   sizeMet
 } from './visit.mjs';
 
-/*
- * Takes the picture of a page that has come to rest in Chromium, and what is amiss there.
- */
+/* Takes the picture of a stationary page in Chromium, and lists its problems. */
 
-/** A visitor who has seen the guided tour: it would stand over the page. */
+/** Storage of a visitor who has seen the guided tour, which would cover the page. */
 const tourSeen = (url) => ({
   cookies: [],
   origins: [{ origin: url, localStorage: [{ name: 'site-tour', value: 'seen' }] }]
 });
 
-/** A browser of a language and an appearance with nothing that moves by itself, signed in unless it is a guest's. */
+/**
+ * Opens a browser context with a language and an appearance and without animations, signed in unless the
+ * account is a guest.
+ */
 async function openContext(browser, url, { account, language, theme }) {
   const context = await browser.newContext({
     storageState: tourSeen(url),
@@ -40,14 +41,14 @@ async function openContext(browser, url, { account, language, theme }) {
     const page = await context.newPage();
     await page.goto(`${url}/?locale=en`);
     await fillSignIn(page, accounts[account]);
-    // The map need not be drawn; but Chromium may never answer who closes a page in the midst of its being led on.
+    // The map need not be drawn; but Chromium may hang when a page is closed during a navigation.
     await page.waitForURL(`**${SIGNED_IN}**`, { waitUntil: 'domcontentloaded' });
     await page.close();
   }
   return { context, noted: await watchFaults(context) };
 }
 
-/** Gives a tab the size of a window, and a finger where that is a phone's. */
+/** Sets the size of a tab's window, and touch input for a phone. */
 async function fit(page, size) {
   const session = await page.context().newCDPSession(page);
   const enabled = size === PHONE;
@@ -56,7 +57,7 @@ async function fit(page, size) {
   await page.setViewportSize(SIZES[size]);
 }
 
-/** A scene takes a minute and more to be drawn without a graphics card. */
+/** Time limit of a drawing, ms: without a graphics card a scene takes more than a minute. */
 const DRAWN_MS = 150_000;
 
 /** Waits until nothing is being fetched or drawn. */
@@ -68,7 +69,7 @@ async function atRest(page, hasMap) {
   await page.evaluate(lettersReady);
 }
 
-/** Opens an address and waits until it has come to rest. @throws Error when something else is shown there. */
+/** Opens an address and waits until it is stationary. @throws Error when another page is shown. */
 async function openAt(page, url, wanted, theme) {
   const { path, hasMap, closesHint } = wanted;
   const address = addressOf(url, path, theme);
@@ -82,14 +83,14 @@ async function openAt(page, url, wanted, theme) {
   await atRest(page, hasMap);
 }
 
-/** What axe finds, a line each. `sdkRules` the engine's parts break. */
+/** Returns axe's findings, a line each. `sdkRules` are the rules that the engine's components violate. */
 async function violationsOf(page, sdkRules) {
   const builder = new AxeBuilder({ page }).setLegacyMode().disableRules(sdkRules);
   for (const selector of AXE_LEAVES_OUT) builder.exclude(selector);
   return linesOf((await builder.analyze()).violations);
 }
 
-/** Writes the picture of a page at rest into a folder: its file, and what axe finds there. */
+/** Writes the picture of a stationary page to a folder; returns its file and axe's findings. */
 async function take(page, folder, file, { hasMap, sdkRules = [] }) {
   await page.screenshot({
     path: join(folder, file),

@@ -10,7 +10,7 @@ import { writeSheet } from './sheet.mjs';
 import { chosenVariants } from './variants.mjs';
 import { walk } from './walk.mjs';
 
-/** All whose name holds what `--page` says. @throws Stop when there is none. */
+/** Selects the pages and states whose name contains `--page`. @throws Stop when there is no match. */
 function named(part, pages, states) {
   const holds = ({ name }) => name.includes(part);
   const chosen = { pages: pages.filter(holds), states: states.filter(holds) };
@@ -19,7 +19,7 @@ function named(part, pages, states) {
   throw new Stop(`No page is named like '${part}'. There are: ${names.join(', ')}.`);
 }
 
-/** What was seen, in a line each; the command fails when anything is amiss. */
+/** Prints the results; the command fails when there are findings. */
 function tell(seen, place) {
   const pictures = seen.flatMap((one) => one.pictures);
   const taken = pictures.filter(({ file }) => file !== null).length;
@@ -30,11 +30,11 @@ function tell(seen, place) {
 }
 
 /**
- * Walks through demonstration data with a camera.
- * @param camera what opens pages and takes pictures in a browser (`camera.mjs`, `firefox-camera.mjs`)
+ * Takes pictures of demonstration data with a camera.
+ * @param camera opens pages and takes pictures in a browser (`camera.mjs`, `firefox-camera.mjs`)
  * @param place the folder for the pictures, from the root
- * @param states what is done on pages, besides the pages
- * @param sizes of `SIZES` in which pages are seen; all unless given
+ * @param states actions on pages, besides the pages
+ * @param sizes of `SIZES` for the pages; all by default
  */
 export async function takePictures({ camera, place, states, sizes }) {
   const { values } = parseArgs({ options: { page: { type: 'string' }, only: { type: 'string' } } });
@@ -50,7 +50,7 @@ export async function takePictures({ camera, place, states, sizes }) {
   });
 }
 
-/** Builds, serves demonstration data of its own and does some `work` there with a browser of a camera. */
+/** Builds, serves separate demonstration data and runs `work` there with a browser of a camera. */
 export async function withDemonstration(camera, work) {
   await ensureBuild();
   const { freshDemoFolder, startServer } = await import('../../tests/support/demo-server.mjs');

@@ -5,17 +5,15 @@ import { Stop, elapsed, say } from '../lib/say.mjs';
 import { states } from './states.mjs';
 import { PHONE } from './variants.mjs';
 
-/*
- * The pictures of the documents, small enough to be kept with the sources.
- */
+/* Takes the pictures of the documents, small enough to be checked in. */
 
 const FOLDER = 'docs/pictures';
-/** Of WebP, 0 to 100: letters stay sharp. */
+/** Quality of WebP, 0 to 100, at which letters stay sharp. */
 const QUALITY = 45;
-/** A smaller desk than that of the tests: as wide as a page of the repository shows it, px. */
+/** A smaller desktop window than that of the tests: as wide as a page of the repository shows it, px. */
 const DESK = { width: 1200, height: 750 };
 
-/** Of each document: bytes at most, and pictures each with the state that it shows, of `states.mjs`. */
+/** Maximum size of each document's pictures, bytes, and its pictures, each with its state from `states.mjs`. */
 const DOCUMENTS = [
   {
     document: 'README.md',
@@ -38,7 +36,10 @@ const DOCUMENTS = [
   }
 ];
 
-/** The picture of a tab as WebP: half of what JPEG needs for letters as sharp. Playwright's own makes none. */
+/**
+ * Returns the picture of a tab as WebP, which Playwright does not offer: half the size of JPEG for letters as
+ * sharp.
+ */
 async function webpOf(tab) {
   const session = await tab.context().newCDPSession(tab);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
@@ -46,7 +47,7 @@ async function webpOf(tab) {
   return Buffer.from(data, 'base64');
 }
 
-/** A state in one appearance and size, from the demonstration at `url`. */
+/** Takes a state in one appearance and size, from the demonstration at `url`. */
 async function pictureOf(camera, browser, url, { state, theme, size }) {
   const shown = states.find(({ name }) => name === state);
   const { context } = await camera.openContext(browser, url, { ...shown, language: 'en', theme });
@@ -63,7 +64,10 @@ async function pictureOf(camera, browser, url, { state, theme, size }) {
   }
 }
 
-/** Takes them from the demonstration at `url`. @throws Stop when those of a document are too large together. */
+/**
+ * Takes the pictures from the demonstration at `url`.
+ * @throws Stop when the pictures of a document are too large together.
+ */
 export async function takeDocumentPictures(camera, browser, url) {
   const folder = join(root, FOLDER);
   rmSync(folder, { recursive: true, force: true });

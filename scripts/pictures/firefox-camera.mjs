@@ -21,14 +21,12 @@ import {
   nothingBusy
 } from './visit.mjs';
 
-/*
- * Takes the picture of a page that has come to rest in Firefox, over WebDriver BiDi, and what is amiss there.
- */
+/* Takes the picture of a stationary page in Firefox, over WebDriver BiDi, and lists its problems. */
 
-/** Software draws a map several times as slowly as in Chromium, ms. */
+/** Time limit of a drawing, ms; software rendering is several times slower than in Chromium. */
 const DRAWN_MS = 180_000;
 
-/** Maps need WebGL without a graphics card; nothing moves by itself; whatever leaves this machine comes to nothing. */
+/** Enables WebGL without a graphics card, disables animations and blocks requests that leave this machine. */
 const PREFERENCES = {
   'webgl.force-enabled': true,
   'ui.prefersReducedMotion': 1,
@@ -39,7 +37,7 @@ const PREFERENCES = {
   'network.proxy.ssl_port': 9
 };
 
-/** Starts a screen that nobody sees, where there is none: without one Firefox gives a page no WebGL. */
+/** Starts a virtual screen when there is no screen: without one Firefox offers no WebGL. */
 async function launch() {
   const xvfb = await ensureScreen();
   if (xvfb === null) return { env: process.env, close: async () => {} };
@@ -63,14 +61,14 @@ async function launch() {
 /** Runs in the page. */
 const isAsLargeAs = (width, height) => window.innerWidth === width && window.innerHeight === height;
 
-/** Runs in the page: resolves when what has changed is laid out. */
+/** Runs in the page: resolves after the next layout. */
 const nextFrame = () =>
   new Promise((done) => window.requestAnimationFrame(() => window.requestAnimationFrame(() => done())));
 
 /** Runs in the page. */
 const isAt = (path) => window.location.pathname === path;
 
-/** Notes what is amiss in a tab, in the words in which Chromium's console has it. */
+/** Records the problems of a tab, in the wording of Chromium's console. */
 function watch(tab, noted) {
   tab.on('console', (message) => {
     if (message.type() === 'error') noted.push(`console: ${message.text()} (${message.location().url})`);
@@ -85,7 +83,7 @@ function watch(tab, noted) {
   });
 }
 
-/** A tab of a context. */
+/** Opens a tab of a context. */
 async function openTab({ browser, noted }) {
   const tab = await browser.newPage();
   tab.setDefaultTimeout(REST_MS);
@@ -94,8 +92,8 @@ async function openTab({ browser, noted }) {
 }
 
 /**
- * Asks a function in the page, ten times a second, until it says yes. The driver's own way of waiting makes functions
- * of text, which the site's content policy forbids.
+ * Calls a function in the page ten times a second until it returns true. The driver's own wait compiles
+ * functions from text, which the site's content policy forbids.
  */
 async function until(tab, limit, isSo, ...args) {
   const end = Date.now() + limit;
@@ -115,8 +113,8 @@ async function signIn(tab, email) {
 }
 
 /**
- * A Firefox of a language and an appearance, signed in unless it is a guest's, whose user has seen the guided tour.
- * One of its own: both are preferences of the whole browser.
+ * Opens a Firefox with a language and an appearance, signed in unless the account is a guest, whose user has
+ * seen the guided tour. Each has its own browser, because both are preferences of the whole browser.
  */
 async function openContext({ env }, url, { account, language, theme }) {
   const browser = await puppeteer.launch({
@@ -141,16 +139,16 @@ async function openContext({ env }, url, { account, language, theme }) {
     await browser.close();
     throw error;
   }
-  // What was amiss on the way in is seen again on the page itself.
+  // Problems during sign-in are seen again on the page itself.
   context.noted.length = 0;
   return { context, noted: context.noted };
 }
 
-/** Gives a tab the size of a window; Firefox gives it no finger. */
+/** Sets the size of a tab's window; Firefox does not emulate touch input. */
 async function fit(tab, size) {
   const { width, height } = SIZES[size];
   await tab.setViewport({ width, height }).catch((error) => {
-    // Asked for in the same breath, and unknown to Firefox before 144.
+    // The driver sends this command too, which Firefox before 144 does not know.
     if (!error.message.includes('setScreenOrientationOverride')) throw error;
   });
   await until(tab, REST_MS, isAsLargeAs, width, height);
@@ -165,7 +163,7 @@ async function atRest(tab, hasMap) {
   await tab.evaluate(lettersReady);
 }
 
-/** Opens an address and waits until it has come to rest. @throws Error when something else is shown there. */
+/** Opens an address and waits until it is stationary. @throws Error when another page is shown. */
 async function openAt(tab, url, wanted, theme) {
   const { path, hasMap, closesHint } = wanted;
   const address = addressOf(url, path, theme);
@@ -178,7 +176,7 @@ async function openAt(tab, url, wanted, theme) {
   await atRest(tab, hasMap);
 }
 
-/** What axe finds, a line each. */
+/** Returns axe's findings, a line each. */
 async function violationsOf(tab, sdkRules) {
   await tab.evaluate(axe.source);
   const violations = await tab.evaluate(
@@ -196,7 +194,7 @@ async function violationsOf(tab, sdkRules) {
   return linesOf(violations);
 }
 
-/** Writes the picture of a page at rest into a folder: its file, and what axe finds there. */
+/** Writes the picture of a stationary page to a folder; returns its file and axe's findings. */
 async function take(tab, folder, file, { hasMap, sdkRules = [] }) {
   await tab.screenshot({ path: join(folder, file), fullPage: !hasMap });
   return { file, findings: await violationsOf(tab, sdkRules) };

@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
 
-/*
- * The pages to be seen, each as the kind of user that sees it.
- */
+/* The pages to visit, each with the accounts that see it. */
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 const isWidgetMap = ({ path }) => path.startsWith('/map/widgets/');
 const isForAdmins = ({ experience }) => experience === 'admin' || experience === 'settings';
 
-/** Whether an experience holds a map or a scene. */
+/** Returns whether an experience contains a map or a scene. */
 const hasMap = (experience) =>
   Object.values(readJson(`experiences/${experience}/config.json`).widgets).some(
     ({ uri }) => uri === 'widgets/arcgis/arcgis-map/'
@@ -19,13 +17,13 @@ const hasMap = (experience) =>
 
 const nameOf = (path) => path.slice(1).replaceAll('/', '-') || 'login';
 
-/** What an address shows: its page, and what it is to others. */
+/** Returns the visits of a route: its page for each account that sees it differently. */
 function pagesOf(route) {
   const { path, experience, byRole } = route;
   const page = { name: nameOf(path), path, hasMap: hasMap(experience), status: 200, closesHint: false };
   if (isWidgetMap(route)) {
     const map = { ...page, account: 'guest', closesHint: true };
-    // In a partner's frame it is the same map without its bar of buttons: seen once.
+    // In a partner's frame it is the same map without its bar of buttons, so one variant is enough.
     return [map, { ...map, name: `${map.name}-embedded`, path: `${path}?embedded=true`, once: true }];
   }
   if (isForAdmins(route)) return [{ ...page, account: 'admin' }];
@@ -33,14 +31,17 @@ function pagesOf(route) {
   const own = { ...page, account: 'staff' };
   if (byRole?.investor === undefined) return [own];
   const investors = { ...page, name: `${page.name}-investor`, account: 'investor' };
-  // Panels over an investor's scene are those over their map.
+  // Panels over an investor's scene are the same as over their map, so one variant is enough.
   return [own, path === '/map/oilpalm3d' ? { ...investors, once: true } : investors];
 }
 
-/** Every page of `experiences/routes.json`, the builder, the page of no address and that of somebody else's. */
+/**
+ * Returns every page of `experiences/routes.json`, the builder, an unknown address and a page of another
+ * account.
+ */
 export function allPages() {
   const { routes } = readJson('experiences/routes.json');
-  // Two addresses of one page are seen once.
+  // A page with two addresses is visited once.
   const seen = new Set();
   const different = routes.filter(({ experience, page }) => {
     const shown = `${experience}/${page}`;

@@ -10,7 +10,7 @@ ${file === null ? '' : `<a href="${escape(file)}"><img src="${escape(file)}" alt
 ${findings.length === 0 ? '' : `<ul>${findings.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`}
 </figure>`;
 
-/** Writes `index.html` beside the pictures: all of them by page, with what is amiss in each. */
+/** Writes `index.html` beside the pictures, by page, with the findings of each. */
 export function writeSheet(folder, seen) {
   const sections = seen.map(
     ({ name, pictures }) =>

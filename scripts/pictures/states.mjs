@@ -1,15 +1,13 @@
 import { clickMapAt, uyo } from '../../tests/support/site-page.mjs';
 
-/*
- * What pages look like when something is being done there. Each does what a user does, in English.
- */
+/* States of pages during use. Each performs a user's actions, in English. */
 
 /** A panel by its name: a tool's is a dialog in a wide window and a region on a phone, a result's is a region. */
 const panel = (page, name) =>
   page.getByRole('dialog', { name, exact: true }).or(page.getByRole('region', { name, exact: true }));
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 
-/** Opens a tool of the rail; a phone has most of them in the menu of its last icon. */
+/** Opens a tool of the rail; on a phone most are in the menu of its last icon. */
 async function openTool(page, name) {
   if (await panel(page, name).isVisible()) return;
   const tool = page.getByRole('toolbar').getByRole('button', { name, exact: true });
@@ -34,7 +32,7 @@ async function openLayer(page) {
   await panel(page, 'Layer Properties: Confirmed mills').getByRole('status').waitFor();
 }
 
-/** Goes to a mill so near that it stands by itself, and presses it. */
+/** Zooms to a mill until it is drawn separately, and clicks it. */
 async function openMill(page) {
   const mill = await page.evaluate(async () => {
     const { view } = document.querySelector('arcgis-map');
@@ -49,7 +47,7 @@ async function openMill(page) {
     });
     const { geometry } = features[0];
     const { height } = view.container.getBoundingClientRect();
-    // A little high on the screen, where no sheet of a phone stands.
+    // A little high on the screen, where a phone's bottom sheet does not cover it.
     const scale = 2_000;
     await view.goTo({ target: geometry, scale }, { animate: false });
     const lower = view.toMap({ x: view.width / 2, y: view.height / 2 + height / 5 });
@@ -61,7 +59,7 @@ async function openMill(page) {
   await page.locator('arcgis-popup [data-field]').filter({ visible: true }).first().waitFor();
 }
 
-/** Presses a circle of mills near the middle, where the panels leave the map. */
+/** Clicks a circle of mills near the middle, on the part of the map that no panel covers. */
 async function openCircle(page) {
   const at = await page.evaluate(async () => {
     const map = document.querySelector('arcgis-map');
@@ -79,7 +77,7 @@ async function openCircle(page) {
   await page.locator('arcgis-popup [data-field]').filter({ visible: true }).first().waitFor();
 }
 
-/** The records behind a figure of an area. */
+/** Opens the records behind a figure of an area. */
 async function viewMills(page) {
   await drawArea(page);
   await button(page, 'View mills').click();
@@ -114,7 +112,7 @@ async function findWay(page) {
     .waitFor();
 }
 
-/** Chooses where a new asset stands, and comes to the question what it is. */
+/** Chooses the position of a new asset, up to the choice of its kind. */
 async function chooseKind(page) {
   await openTool(page, 'Add asset');
   await page.getByRole('textbox', { name: 'Lat' }).fill(String(uyo.latitude));
@@ -163,10 +161,10 @@ async function editRecord(page) {
   await page.getByRole('dialog', { name: /^Edit/ }).getByRole('textbox').first().waitFor();
 }
 
-/** Of the user; on a phone it holds the ways as well. */
+/** Opens the user menu; on a phone it also contains the navigation. */
 const openMenu = (page) => page.getByRole('button', { name: /^(Account of .*|Menu)$/ }).click();
 
-/** As somebody who has never been here; its second step points at something. */
+/** Starts the tour as for a first visit; its second step points at an element. */
 async function startTour(page) {
   await page.evaluate(() => window.localStorage.removeItem('site-tour'));
   await page.reload();
@@ -186,13 +184,13 @@ async function findWidget(page) {
   await button(page, 'Add Summary Boards').scrollIntoViewIfNeeded();
 }
 
-/** What can be added to the data of an app in the builder. */
+/** Opens the list of data that can be added to an app in the builder. */
 async function findData(page) {
   await button(page, 'Add data').click();
   await page.getByRole('dialog', { name: 'Add data' }).getByRole('listitem').first().waitFor();
 }
 
-/** The settings of a widget in the builder. */
+/** Opens the settings of a widget in the builder. */
 async function openSettings(page) {
   await button(page.getByRole('group', { name: 'On this page' }), 'Service area').click();
   const entry = panel(page, 'Settings').getByRole('textbox').first();
@@ -202,7 +200,7 @@ async function openSettings(page) {
 const hint = (page) => button(page.getByRole('dialog'), 'OK').waitFor();
 
 const map = { account: 'staff', path: '/map/oilpalm', hasMap: true, status: 200, closesHint: false };
-/** On a phone the builder asks for a wider window. */
+/** On a phone the builder requires a wider window. */
 const builder = {
   ...map,
   account: 'admin',
@@ -212,7 +210,7 @@ const builder = {
 };
 const widgetMap = { ...map, account: 'guest' };
 
-/** The tour comes last of those of its account: it stands until it has been seen. */
+/** The tour is the last state of its account, because it stays until it has been seen. */
 export const states = [
   { ...map, name: 'state-area', enter: drawArea },
   { ...map, name: 'state-layers', enter: openLayer },
@@ -220,7 +218,7 @@ export const states = [
   { ...map, name: 'state-circle', enter: openCircle },
   { ...map, name: 'state-records', enter: viewMills },
   { ...map, name: 'state-board', enter: openBoard },
-  // Two buttons of the SDK's directions with one name each bring a live region of that name.
+  // Two buttons of the SDK's directions have the same name, and so have their live regions.
   { ...map, name: 'state-directions', enter: findWay, sdkRules: ['landmark-unique'] },
   { ...map, name: 'state-asset-kind', account: 'admin', enter: chooseKind },
   { ...map, name: 'state-asset-form', account: 'admin', enter: addAsset },

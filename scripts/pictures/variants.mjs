@@ -1,24 +1,25 @@
 import { Stop } from '../lib/say.mjs';
 
-/*
- * In what a page is shown: appearance, language, size of the window.
- */
+/* Variants of a page: appearance, language, size of the window. */
 
-/** The parameter that asks for an appearance. */
+/** URL parameter of each appearance. */
 export const THEMES = { light: 'themes/site/', dark: 'themes/site-dark/' };
-/** What the browser says that its user reads. */
+/** Browser locale of each language. */
 export const LANGUAGES = { en: 'en-US', fr: 'fr-FR' };
-/** Windows, px; the last is a phone's, touched. */
+/** Window sizes, px; the last is a phone with touch input. */
 export const SIZES = {
   1440: { width: 1440, height: 900 },
   1024: { width: 1024, height: 700 },
   390: { width: 390, height: 844 }
 };
 export const PHONE = '390';
-/** A desk's and a phone's: where each more would cost more than it shows. */
+/** A desktop and a phone, when more sizes cost more than they show. */
 export const FEW_SIZES = ['1440', PHONE];
 
-/** What `--only dark,fr,390` leaves of each axis: what it names of it, all where it names none. `sizes` there are. */
+/**
+ * Filters each axis by `--only dark,fr,390`: an axis without a match keeps all its values. `sizes` are the
+ * available sizes.
+ */
 export function chosenVariants(only = '', sizes = Object.keys(SIZES)) {
   const axes = {
     themes: Object.keys(THEMES),

@@ -1,56 +1,57 @@
 import { THEMES } from './variants.mjs';
 
-/*
- * What is the same in every browser: where a page is, when it rests, what axe is asked and how it is told.
- */
+/* Parts that are the same in every browser: addresses, waiting, and the settings and output of axe. */
 
-/** A page that is busy for longer has stopped, ms. */
+/** Time after which a busy page counts as hung, ms. */
 export const REST_MS = 60_000;
-/** A hint stands three seconds after the start, and the start takes its time, ms. */
+/** Time limit for a hint, ms; it is shown three seconds after the start. */
 export const HINT_MS = 30_000;
 
-/** Signs that something is still on its way. */
+/** Selectors of pending content. */
 export const BUSY = '[aria-busy="true"], .MuiSkeleton-root, .MuiCircularProgress-root';
 
-/** Runs in the page: whether no sign of `BUSY` is to be seen. */
+/** Runs in the page: returns whether no element of `BUSY` is visible. */
 export const nothingBusy = (busy) =>
   [...document.querySelectorAll(busy)].every((sign) => !sign.checkVisibility());
 
-/** Runs in the page: resolves once it has met a new size of its window, after which it may ask for something anew. */
+/**
+ * Runs in the page: resolves once the page has adapted to a new window size, after which it may request data
+ * again.
+ */
 export const sizeMet = () =>
   new Promise((resolve) => {
     window.requestAnimationFrame(() => window.requestAnimationFrame(resolve));
   });
 
-/** Runs in the page: resolves when its letters are there. */
+/** Runs in the page: resolves when its fonts are loaded. */
 export const lettersReady = () => document.fonts.ready.then(() => undefined);
 
-/** The address of a page in an appearance. */
+/** Returns the address of a page in an appearance. */
 export function addressOf(url, path, theme) {
   const address = new URL(path, url);
   address.searchParams.set('theme', THEMES[theme]);
   return address.href;
 }
 
-/** @throws Error when something else than the page was answered, or with another status. */
+/** @throws Error when another page or status was returned. */
 export function demandAnswer({ path, status }, address, answer) {
   if (answer.status() !== status || new URL(answer.url()).pathname !== new URL(address).pathname)
     throw new Error(`${path} answered ${answer.status()} at ${answer.url()}.`);
 }
 
-/** The address that a sign-in of staff, administrators and investors leads on to. */
+/** Address after sign-in for staff, administrators and investors. */
 export const SIGNED_IN = '/map/oilpalm';
 
-/** What axe leaves out: the map is the engine's, and toasts come and go. */
+/** Elements that axe ignores: the map belongs to the engine, and toasts are transient. */
 export const AXE_LEAVES_OUT = ['arcgis-map', 'arcgis-scene', '[data-sonner-toaster]'];
 
-/** What axe found, a line each. */
+/** Formats axe's findings, a line each. */
 export const linesOf = (violations) =>
   violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `axe ${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`.trim())
   );
 
-/** Runs in the page: the names of the controls of the bar that something else lies over, a line each. */
+/** Runs in the page: lists the names of the bar's controls that another element covers, a line each. */
 export const coveredInBar = () => {
   const isOver = (control, x, y) => {
     const front = document.elementFromPoint(x, y);

@@ -3,14 +3,19 @@ import { FEW_SIZES } from './variants.mjs';
 import { coveredInBar } from './visit.mjs';
 
 /*
- * Walks through pages and states: one context for an account, a language and an appearance, one tab for a page, which
- * takes each size in turn.
+ * Visits pages and states: one context for an account, a language and an appearance, one tab for a page, in
+ * each size in turn.
  */
 
-/** ms that a page or a state may take in all its sizes; a scene needs some minutes where another program runs. */
+/**
+ * Time limit of a page or a state in all its sizes, ms; a scene needs some minutes while another program runs.
+ */
 const PATIENCE = 300_000;
 
-/** What comes of a promise, unless a browser stands still: then the walk goes on, and it is told. @throws Error then. */
+/**
+ * Returns the result of a promise, unless the browser hangs; then the walk continues and reports it.
+ * @throws Error then.
+ */
 async function inTime(promise, what) {
   let timer;
   const stands = new Promise((_, reject) => {
@@ -22,11 +27,13 @@ async function inTime(promise, what) {
   return Promise.race([promise, stands]).finally(() => clearTimeout(timer));
 }
 
-/** The faults noted since the last look that are none of a page which is answered so on purpose. */
+/**
+ * Returns the faults recorded since the last call, without the expected status of a page that is meant to fail.
+ */
 const faultsOf = (noted, { status }) =>
   noted.splice(0).filter((fault) => status === 200 || !fault.includes(`status of ${status}`));
 
-/** A page in one appearance and language, in each size: the pictures with what is amiss in each. */
+/** Takes a page in one appearance and language, in each size: the pictures and their findings. */
 async function seePage({ camera, context, noted, url, folder }, page, { theme, language, sizes }) {
   const tab = await camera.openTab(context);
   const pictures = [];
@@ -53,7 +60,10 @@ async function seePage({ camera, context, noted, url, folder }, page, { theme, l
   return pictures;
 }
 
-/** A state in each of its sizes (`sizes`, those of most unless given), entered anew: what stands where differs. */
+/**
+ * Takes a state in each of its sizes (`sizes`, by default the few), entered again for each because the layout
+ * differs.
+ */
 async function seeState({ camera, context, noted, url, folder }, state, { theme, language, sizes }) {
   const pictures = [];
   for (const size of sizes.filter((one) => (state.sizes ?? FEW_SIZES).includes(one))) {
@@ -77,8 +87,9 @@ async function seeState({ camera, context, noted, url, folder }, state, { theme,
 }
 
 /**
- * Sees all pages (those marked `once` in one variant) and states in the variants that are wanted, with a camera and the browser that it launched.
- * @returns of each its name and pictures: file (null where none could be taken) and findings, a line each.
+ * Visits all pages (those marked `once` in one variant) and states in the selected variants, with a camera and
+ * the browser that it launched.
+ * @returns for each its name and pictures: file (null when it could not be taken) and findings, a line each.
  */
 export async function walk(camera, browser, url, folder, { pages, states, variants }) {
   const { themes, languages, sizes } = variants;
@@ -87,7 +98,7 @@ export async function walk(camera, browser, url, folder, { pages, states, varian
     const begun = Date.now();
     const pictures = await inTime(see(), name).catch((error) => [{ file: null, findings: [error.message] }]);
     seen.find((one) => one.name === name).pictures.push(...pictures);
-    // The same in several sizes is told once.
+    // A finding in several sizes is reported once.
     const findings = new Set(pictures.flatMap((picture) => picture.findings));
     const seconds = ((Date.now() - begun) / 1000).toFixed(1);
     say(`${findings.size === 0 ? '·' : '✗'} ${name}, ${what}: ${seconds} s (${elapsed()} s)`);

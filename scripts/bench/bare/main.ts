@@ -1,4 +1,4 @@
-/* The least page that draws a web map, or one layer of it: what the application's drawing is compared with. */
+/* Minimal page that draws a web map, or one layer of it; the reference for the application's drawing times. */
 import esriConfig from '@arcgis/core/config';
 import WebMap from '@arcgis/core/WebMap';
 import { setAssetPath } from '@arcgis/map-components';

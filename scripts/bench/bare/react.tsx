@@ -1,4 +1,6 @@
-/* A map as the SDK's own React sample draws one: elements of its packages in a root of React, Vite's own chunks. */
+/*
+ * A map as in the SDK's React sample: components of its packages in a React root, with Vite's default chunks.
+ */
 import esriConfig from '@arcgis/core/config';
 import WebMap from '@arcgis/core/WebMap';
 import { setAssetPath } from '@arcgis/map-components';

@@ -5,7 +5,7 @@ import { drawnAt } from '../map-page.mjs';
 const CLICKS = 20;
 const BYTES_PER_MB = 1_000_000;
 
-/** The heaps of the page and of its workers after a collection, in bytes. */
+/** Returns the heap sizes of the page and of its workers after a garbage collection, bytes. */
 async function heapOf(page) {
   const session = await page.context().newCDPSession(page);
   const workers = new Map();
@@ -38,7 +38,7 @@ async function heapOf(page) {
   return { page: usedSize, workers: ofWorkers, count: workers.size };
 }
 
-/** Milliseconds from a click on a panel's button to the painted panel that opens or closes. */
+/** Returns the times, ms, from a click on a panel's button until the opened or closed panel is painted. */
 async function clickTimes(page) {
   const button = page.getByRole('button', { name: 'Layer Properties: Factories' });
   const times = [];
@@ -60,15 +60,18 @@ async function clickTimes(page) {
   return times;
 }
 
-/** Every layer of the map shown at once, the mills one by one: what the page then holds and how it answers. */
+/**
+ * Shows every layer of the map at once, the mills unclustered, and measures memory and response times of the
+ * page.
+ */
 export async function benchAllLayers({ page }) {
   await unfoldLayers(page);
   const begun = performance.now();
-  // All at once: one after the other, each would wait for the map to draw those before.
+  // All at once; in sequence, each would wait for the map to draw the earlier ones.
   await page.evaluate(() => {
     for (const one of document.querySelectorAll('[role=switch]')) if (!one.checked) one.click();
   });
-  // One that becomes visible has its metadata read first, during which nothing is updating.
+  // A layer that becomes visible first loads its metadata, during which the view is not updating.
   await page.waitForFunction(() =>
     document
       .querySelector('arcgis-map')

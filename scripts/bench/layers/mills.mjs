@@ -1,12 +1,12 @@
 import { root } from '../../lib/paths.mjs';
 import { featureCode } from '../server-code.mjs';
 
-/** Mills with a location, which is what the layer draws. */
+/** Number of mills with a location, which are the ones that the layer draws. */
 export const MILLS = 50_000;
 
 /*
- * The demonstration mills again and again, each copy moved by Kronecker's sequence within some 15 km, with none to three
- * purchases; what was discovered up to 60 days ago is spread over the slider's whole range.
+ * Copies the demonstration mills repeatedly, each copy moved by Kronecker's sequence within some 15 km, with
+ * none to three purchases; discoveries of the last 60 days are spread over the slider's whole range.
  */
 const COPY_MILLS = `
   WITH located AS (
@@ -35,7 +35,7 @@ const BUY_AT_COPIES = `
     WHERE mill.geom IS NOT NULL AND n <= mill.id % 4
       AND NOT EXISTS (SELECT 1 FROM purchase WHERE purchase.mill_id = mill.id);`;
 
-/** Fills a store that no server has open up to {@link MILLS} mills: of a data folder, or a database. */
+/** Fills a store that no server has open up to {@link MILLS} mills: that of a data folder, or a database. */
 export async function addMills(dataDir, databaseUrl = null) {
   const { openStore } = await featureCode();
   const store = await openStore({ root, dataDir, databaseUrl });

@@ -2,7 +2,7 @@ import { drawnAt } from '../map-page.mjs';
 
 const ITEM = 'oil-palm-2d';
 
-/** What tells a hidden layer's requests from those of the layers that are shown. */
+/** Returns the properties that distinguish a hidden layer's requests from the requests of visible layers. */
 async function hiddenOnes(page, url) {
   const answer = await page.request.get(`${url}/arcgis/sharing/rest/content/items/${ITEM}/data?f=json`);
   const { operationalLayers } = await answer.json();
@@ -11,7 +11,7 @@ async function hiddenOnes(page, url) {
     .filter(({ visibility }) => !visibility)
     .map((layer) => ({
       service: new URL(layer.url, url).pathname,
-      // Of a service that is drawn twice, its own condition is the hidden layer's.
+      // When a service is drawn twice, its condition identifies the hidden layer.
       where: shown.has(layer.url) ? layer.layerDefinition.definitionExpression : null
     }));
 }
@@ -22,7 +22,10 @@ function isOf({ service, where }, address) {
   return where === null || (searchParams.get('where') ?? '').includes(where);
 }
 
-/** Opening the map: requests for records or pictures of hidden layers, and how much else is asked until it is drawn. */
+/**
+ * Opens the map and counts the requests for records or pictures of hidden layers, and all others until it is
+ * drawn.
+ */
 export async function benchOpening(context, url) {
   const page = await context.newPage();
   const asked = [];

@@ -1,6 +1,6 @@
 import { drawnAt } from '../map-page.mjs';
 
-/** The slider that is moved: its name, its field, and the layer's service and id on the map. */
+/** The measured slider: its name, its field, and the layer's service and id on the map. */
 export const SLIDER = {
   name: 'Days since P1 last discovered',
   field: 'daysFromLastDiscovery',
@@ -10,12 +10,12 @@ export const SLIDER = {
   service: 'taggedMillsClus'
 };
 
-/** What the panel's summary is made of: its last figure is the price over the tonnes. */
+/** Fields of the panel's summary; its last figure is the price divided by the tonnes. */
 const SUMMED = ['tonsAmount', 'noOfTransactions', 'totalPrice'];
 
 export const conditionAt = (value) => `${SLIDER.field} >= ${value}`;
 
-/** What the server says of the mills that a place of the thumb keeps: their count and sums. */
+/** Queries the server for count and sums of the mills that match a value of the slider. */
 async function answerAt(page, value) {
   const outStatistics = [
     { statisticType: 'count', onStatisticField: 'OBJECTID', outStatisticFieldName: 'n' },
@@ -34,14 +34,14 @@ async function answerAt(page, value) {
   return { count: n, sums: [tonnes, transactions, tonnes > 0 ? price / tonnes : null] };
 }
 
-/** The server's answers by value of the slider. */
+/** Returns the server's answers by value of the slider. */
 export async function answersOf(page) {
   const answers = [];
   for (let value = 0; value <= SLIDER.max; value++) answers.push(await answerAt(page, value));
   return answers;
 }
 
-/** The oil palm map with the mills' panel and its summary open, at rest. */
+/** Opens the oil palm map with the mills' panel and its summary, and waits until it is stationary. */
 export async function openPanel(context, url) {
   const page = await context.newPage();
   await page.goto(`${url}/map/oilpalm`);

@@ -4,12 +4,12 @@ import { drawnAt } from '../map-page.mjs';
 const LAYER = 'lgas';
 const POLYGONS = 774;
 const ROUNDS = 11;
-/** Degrees round the country. */
+/** Extent of the country in degrees. */
 const COUNTRY = { center: [8.6, 9.1], zoom: 6.2 };
 
 /**
- * Runs in the page: puts a new copy of the layer, hidden, in the layer's place, so that each round reads and draws it
- * anew, and tells how long the copy takes from `visible = true` to the picture that stays.
+ * Runs in the page: replaces the layer by a new hidden copy, so that each round reads and draws it again, and
+ * returns the time from `visible = true` to the final picture.
  */
 async function turnOn(id) {
   const { view } = document.querySelector('arcgis-map');
@@ -39,7 +39,7 @@ async function showCountry(page) {
   await drawnAt(page);
 }
 
-/** Shows or hides all that the application's map shows beside the polygons. */
+/** Shows or hides all that the application's map draws in addition to the polygons. */
 async function showOthers(page, visible) {
   await page.evaluate(
     ({ id, visible: shown }) => {
@@ -52,7 +52,7 @@ async function showOthers(page, visible) {
   await drawnAt(page);
 }
 
-/** Median milliseconds on each of the pages, which take turns. */
+/** Returns the median times of the pages, ms, measured in turn. */
 async function inTurn(pages) {
   const times = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
   for (let round = 0; round <= ROUNDS; round++)
@@ -60,7 +60,7 @@ async function inTurn(pages) {
       await page.bringToFront();
       const { took, shown } = await page.evaluate(turnOn, LAYER);
       if (shown !== POLYGONS) throw new Error(`${shown} of ${POLYGONS} polygons were drawn.`);
-      // The first one warms them up.
+      // The first round warms the pages up.
       if (round > 0) times[name].push(took);
     }
   return Object.fromEntries(Object.entries(times).map(([name, taken]) => [name, median(taken)]));
@@ -74,7 +74,7 @@ const rowOf = (what, app, bare) => ({
   note: `${Math.round(app)} ms / ${Math.round(bare)} ms, p50 of ${ROUNDS}`
 });
 
-/** A bare page with a map as high as the application's; `query` says what is on it. */
+/** Opens a bare page with a map as high as the application's; `query` selects its content. */
 async function openBare(context, url, height, query) {
   const page = await context.newPage();
   await page.goto(`${url}/__bare/?item=oil-palm-2d&height=${height}px${query}`);
@@ -83,8 +83,9 @@ async function openBare(context, url, height, query) {
 }
 
 /**
- * How long the polygons take in the application, by themselves and beside all it shows, against a bare page that has
- * nothing else; and beside all it shows against a bare page that shows the same, which tells what the product adds.
+ * Measures the polygons in the application, by themselves and among all its layers, against a bare page with
+ * nothing else; and among all its layers against a bare page with the same layers, which shows the overhead of
+ * the product.
  */
 export async function benchPolygons(context, url) {
   const app = await context.newPage();

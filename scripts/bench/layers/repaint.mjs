@@ -4,10 +4,10 @@ import { atRest, difference } from './watch-map.mjs';
 
 /** Rounds of each of the two measurements. */
 const ROUNDS = 5;
-/** Values the thumb is put at, each once: an answer that was given before is only remembered. */
+/** Returns the slider's value of a round, each used once: a repeated answer would come from the cache. */
 const valueOf = (round) => 8 + 4 * round;
 
-/** A click on the slider's track, which puts the thumb there. @param watch names what is waited for. */
+/** Clicks the slider's track, which moves the thumb there. @param watch name of the function that waits. */
 async function bySlider({ page, panel, slider }, value, watch) {
   await page.evaluate(
     ({ title, watch }) => {
@@ -30,7 +30,7 @@ async function bySlider({ page, panel, slider }, value, watch) {
   return { watched, value: at };
 }
 
-/** A condition as the layer's definition expression, null for none. */
+/** Sets a condition as the layer's definition expression; null removes it. */
 const byDefinition = ({ page }, condition, watch) =>
   page.evaluate(
     ({ id, where, watch }) =>
@@ -41,7 +41,7 @@ const byDefinition = ({ page }, condition, watch) =>
     { id: SLIDER.layer, where: condition, watch }
   );
 
-/** Both ways must end with the same mills on the map; dots drawn over one another may lie in another order. */
+/** Checks that both ways end with the same mills on the map; overlapping dots may be drawn in another order. */
 function requireSamePicture(value, slider, definition, unfiltered) {
   const apart = difference(slider.picture, definition.picture);
   const changed = difference(slider.picture, unfiltered.picture);
@@ -49,7 +49,7 @@ function requireSamePicture(value, slider, definition, unfiltered) {
     throw new Error(`At ${value} the pictures differ by ${apart}, filtering changes ${changed}.`);
 }
 
-/** A round of both ways, in turn. */
+/** Runs a round of both ways, in turn. */
 async function roundOf(opened, value, watch) {
   const slider = await bySlider(opened, value, watch);
   const definition = await byDefinition(opened, conditionAt(slider.value), watch);
@@ -58,8 +58,9 @@ async function roundOf(opened, value, watch) {
 }
 
 /**
- * The slider's third row: how much sooner the map is repainted than by a definition expression. Repainted is when the view
- * has come to rest, as for every other row; when a graphics card made of software has finished the picture stands beside.
+ * Measures the slider's third row: how much sooner the map is repainted than by a definition expression.
+ * Repainted means that the view is stationary, as in every other row; the time at which a software renderer has
+ * finished the picture is added.
  */
 export async function benchRepaint(opened) {
   await atRest(opened.page);

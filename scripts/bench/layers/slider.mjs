@@ -2,11 +2,11 @@ import { median, quantile } from '../figures.mjs';
 import { drawnAt } from '../map-page.mjs';
 import { answersOf, SLIDER } from './panel.mjs';
 
-/** A key that is held so that the thumb takes six seconds over its track. */
+/** Interval of a held key, ms, with which the thumb takes six seconds over its track. */
 const BETWEEN_MS = 100;
 const SWEEPS = 4;
 
-/** Runs in the page: notes of each move when the panel had painted what the server says of it. */
+/** Runs in the page: records for each move when the panel painted the server's figures. */
 function watchSums({ answers, title }) {
   const panel = document.querySelector(`section[aria-label$="${title}"]`);
   const numbers = (text) =>
@@ -20,7 +20,7 @@ function watchSums({ answers, title }) {
   window.noteMoves(panel, ({ value }) => shows(answers[value]));
 }
 
-/** Runs in the page: a slider and a text of nobody's, the least that the machine can take for it. */
+/** Runs in the page: adds a plain slider with a text, the minimum cost of a slider on this machine. */
 function addBareSlider(max) {
   const bare = document.createElement('div');
   bare.innerHTML = `<input type="range" aria-label="bare" max="${max}" value="0"><output>0</output>`;
@@ -32,8 +32,8 @@ function addBareSlider(max) {
 }
 
 /**
- * Runs in the page before all else. A move ends when the frame is painted whose text is right: not with the change of
- * the document, and not with just any frame.
+ * Runs in the page before everything else. A move ends when the frame with the right text is painted, neither
+ * at the change of the document nor at any other frame.
  */
 function installNotes() {
   const painted = (tell) =>
@@ -57,10 +57,13 @@ function installNotes() {
   };
 }
 
-/** Lets the pages of a context note the moves of a slider. */
+/** Lets the pages of a context record the moves of a slider. */
 export const noteMoves = (context) => context.addInitScript(installNotes);
 
-/** Holds the arrow keys so that the thumb goes to the slider's end and back. @returns what was noted of each move. */
+/**
+ * Holds the arrow keys so that the thumb goes to the slider's end and back.
+ * @returns the record of each move.
+ */
 async function sweep(page, slider, sweeps) {
   await slider.focus();
   for (let index = 0; index < sweeps; index++) {
@@ -88,9 +91,9 @@ const p95 = (moves, what) =>
   );
 
 /**
- * The slider's first rows: from the input event to the server's count and sums in the panel; and to the frame that shows
- * them, beside a slider of nobody's on the same page. Without a graphics card a frame of the page takes as long as the
- * processor takes to put it together, whatever has changed in it.
+ * Measures the slider's first rows: from the input event to the server's count and sums in the panel, and to
+ * the frame that shows them, compared with a plain slider on the same page. Without a graphics card a frame
+ * takes as long as the processor needs to compose it, whatever has changed.
  */
 export async function benchSums({ page, slider }) {
   await page.evaluate(addBareSlider, SLIDER.max);

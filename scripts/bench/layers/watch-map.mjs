@@ -1,14 +1,14 @@
 import { drawnAt } from '../map-page.mjs';
 
 /**
- * Lets every page of a context say when its map has been repainted: when its view has come to rest, or when the graphics
- * card has finished the first frame that shows what stays. For the latter the middle of each frame is copied by the card
- * and fetched when it got there: a picture that is read at once would hold the page up until all frames are drawn. The
- * copies take time of their own, so the two are not measured together.
+ * Lets every page of a context report when its map has been repainted: when its view is stationary, or when the
+ * graphics card has finished the first frame of the final picture. For the latter the card copies the middle of
+ * each frame, which is read later: reading at once would block the page until all frames are drawn. The copies
+ * take time, so the two are not measured together.
  */
 export const watchMap = (context) => context.addInitScript(installWatch);
 
-/** Waits until the map has drawn all that it was to draw: what is measured next waits for nothing of before. */
+/** Waits until the map is fully drawn, so that the next measurement does not include earlier work. */
 export async function atRest(page) {
   await drawnAt(page);
   await page.evaluate(() => window.untilFramesRest());
@@ -17,18 +17,21 @@ export async function atRest(page) {
 /* Runs in the page. */
 function installWatch() {
   const [WIDTH, HEIGHT] = [640, 400];
-  /** No frame for that long: no more is expected. After a change the map draws one after the other for two seconds. */
+  /**
+   * Time without a frame after which no more is expected, ms. After a change the map draws continuously for two
+   * seconds.
+   */
   const REST_MS = 1000;
-  /** A picture that has not come by then never will. */
+  /** Time after which a missing picture counts as failed, ms. */
   const LIMIT_MS = 60_000;
 
-  /** Frames that were finished since something is watched for, in no order. */
+  /** Frames finished since watching began, in no order. */
   let frames = null;
   let lastDrawn = 0;
   let unfinished = 0;
   const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-  /** Copies the middle of the frame that was just drawn, and notes it when it can be fetched. */
+  /** Copies the middle of the frame just drawn, and records it once it can be read. */
   async function copyFrame(gl) {
     const drawn = performance.now();
     lastDrawn = drawn;
@@ -57,7 +60,7 @@ function installWatch() {
     unfinished--;
   }
 
-  /** Has each frame of a map copied, once its last command is given. */
+  /** Copies each frame of a map after its last command. */
   function watch(gl) {
     let isDrawing = false;
     for (const name of ['drawElements', 'drawArrays']) {
@@ -88,7 +91,9 @@ function installWatch() {
 
   const isSame = (a, b) => a.every((value, at) => value === b[at]);
 
-  /** Resolves once nothing is updating and no frame is drawn any more; gives the moment since which nothing was updating. */
+  /**
+   * Resolves once nothing is updating and no frame is drawn; returns the time since which nothing was updating.
+   */
   window.untilFramesRest = async () => {
     const { view } = document.querySelector('arcgis-map');
     let rested = null;
@@ -99,7 +104,7 @@ function installWatch() {
     return rested;
   };
 
-  /** Resolves with the moments of `begin` and of the view's rest after it, once no frame is drawn any more. */
+  /** Resolves with the times of `begin` and of the view's next stationary state, once no frame is drawn. */
   async function watchChange(begin) {
     const { view } = document.querySelector('arcgis-map');
     const before = lastDrawn;
@@ -111,13 +116,16 @@ function installWatch() {
     return { begun, rested: await window.untilFramesRest() };
   }
 
-  /** Milliseconds from `begin()`'s moment until the view has come to rest for good. */
+  /** Returns the time, ms, from `begin()` until the view stays stationary. */
   window.untilDrawn = async (begin) => {
     const { begun, rested } = await watchChange(begin);
     return rested - begun;
   };
 
-  /** Milliseconds until the card has finished the first frame that shows what stays, the frame's number and its picture. */
+  /**
+   * Returns the time, ms, until the card has finished the first frame of the final picture, the frame's number
+   * and its picture.
+   */
   window.untilFinished = async (begin) => {
     frames = [];
     const { begun } = await watchChange(begin);
@@ -129,5 +137,5 @@ function installWatch() {
   };
 }
 
-/** How much two pictures differ: the mean difference of a channel, 0 to 255. */
+/** Computes the difference of two pictures: the mean difference per channel, 0 to 255. */
 export const difference = (a, b) => a.reduce((sum, value, at) => sum + Math.abs(value - b[at]), 0) / a.length;

@@ -22,13 +22,16 @@ export function listChangedFiles(base) {
   }
 }
 
-/** Configuration that may change the outcome of any check; no import shows that. */
+/** Configuration that may change the outcome of any check, although no import refers to it. */
 const CONFIGURATION =
   /^(package(-lock)?\.json|tsconfig\.json|jest\..*|playwright\.config\.ts|eslint\.config\.mjs|\.prettier.*|(shared\/\w+|host|server|demo)\/package\.json)$/;
 
 export const isConfiguration = (path) => CONFIGURATION.test(path);
 
-/** Sources of every page: the shared library and its users import each other through barrels, so all pages have them. */
+/**
+ * Sources of every page: the shared library and its users import each other through barrels, so all pages
+ * contain them.
+ */
 const REACHES_ALL_PAGES =
   /^(shared|host|themes|experiences|server\/src|demo\/src|widgets\/shared-code|tests\/e2e\/support|tests\/support)\//;
 const IS_NO_SOURCE = /(\.test\.tsx?|\.md)$|^widgets\/[^/]+\/tests\//;
@@ -36,7 +39,7 @@ const IS_NO_SOURCE = /(\.test\.tsx?|\.md)$|^widgets\/[^/]+\/tests\//;
 /**
  * Selects the browser test files that a change can affect.
  * @param changed paths of the changed files.
- * @param covers the widgets that each browser test file walks, as in tests/e2e/covers.json.
+ * @param covers the widgets that each browser test file covers, from tests/e2e/covers.json.
  * @returns names of browser test files without their ending, sorted.
  */
 export function selectBrowserTests(changed, covers) {

@@ -35,10 +35,10 @@ it('lists every browser test and every widget in covers.json', () => {
 });
 
 it.each(['package-lock.json', 'jest.config.mjs', 'shared/ui/package.json'])(
-  'takes %s for configuration that affects every check',
+  'treats %s as configuration that affects every check',
   (path) => expect(isConfiguration(path)).toBe(true)
 );
 
-it('names the revision that git does not know', () => {
+it('names a revision that git does not know', () => {
   expect(() => listChangedFiles('no-such-revision')).toThrow(/git cannot compare with no-such-revision/);
 });

@@ -5,10 +5,12 @@ import { countJest, countPlaywright } from './reports.mjs';
 
 const bin = (path) => join(root, 'node_modules', path);
 
-/** One test of a check that only passes or fails. */
+/** Counts a check that only passes or fails as one test. */
 const countExit = (code) => ({ passed: code === 0 ? 1 : 0, failed: 0, failures: [], retried: [] });
 
-/** Lint holds the types of the whole repository: with Node's own limit of memory it mostly collects garbage. */
+/**
+ * Lint keeps the types of the whole repository in memory: with Node's default limit it mostly collects garbage.
+ */
 const lintJob = (files) => ({
   name: 'Lint',
   seconds: 100,
@@ -21,7 +23,7 @@ const formatJob = (files) => ({
   args: [bin('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown', '--log-level', 'warn', ...files],
   count: countExit
 });
-/** Types of an unchanged file are not computed again: the compiler keeps what it knows beside the dependencies. */
+/** Unchanged files are not type-checked again: the compiler caches its results beside the dependencies. */
 const typesJob = {
   name: 'Types',
   seconds: 50,
@@ -39,7 +41,7 @@ const deadCodeJob = {
   count: countExit
 };
 
-/** Fetches the compilers and the SDK of each release, which is not for everybody's installation. */
+/** Fetches the compilers and the SDK of each release, which are not part of the normal installation. */
 const releasesJob = {
   name: 'Types of Experience Builder 1.19 and 1.21',
   seconds: 110,
@@ -47,10 +49,13 @@ const releasesJob = {
   count: countExit
 };
 
-/** Each test file makes its modules again: with Node's own limit for new objects a tenth of the time goes into collecting them. */
+/**
+ * Each test file creates its modules again: with Node's default limit for new objects a tenth of the time is
+ * spent on collecting them.
+ */
 const NEW_OBJECTS = '--max-semi-space-size=64';
 
-/** A Jest job. With a limit of memory Jest keeps one worker process, and replaces it when it has grown. */
+/** Returns a Jest job. With a memory limit Jest keeps one worker process, and replaces it when it has grown. */
 const jestJob = (id, name, seconds, options, env = {}) => ({
   name,
   seconds,
@@ -63,12 +68,12 @@ const jestJob = (id, name, seconds, options, env = {}) => ({
     `--outputFile=test-results/${id}.json`,
     ...options
   ],
-  // The build is made before all jobs; two jobs that build at once would replace it under each other.
+  // The build runs before all jobs; two jobs that build at once would overwrite each other's output.
   env: { SITE_TEST_BUILT: '1', SITE_TEST_TIMES: id, ...env },
   count: () => countJest(`${id}.json`)
 });
 
-/** Paths that have a job of their own. The option replaces what the configuration leaves out. */
+/** Paths with a job of their own. The option replaces the ignored paths of the configuration. */
 const ELSEWHERE = ['/node_modules/', '/shared/domain/', '/tests/contract/domain-', END_TO_END_TESTS];
 
 const jestJobs = (databaseUrl) => [
@@ -83,12 +88,15 @@ const jestJobs = (databaseUrl) => [
   jestJob('jest-domain', 'Domain tests', 40, ['--config=jest.domain.config.mjs', '--coverage'])
 ];
 
-/** Installs a client of Experience Builder, which is not for everybody's run either. */
+/** Installs a client of Experience Builder, which is not part of the normal run either. */
 const clientJob = jestJob('jest-exb', 'Suite in a client of Experience Builder', 90, [
   '--config=jest.exb.config.mjs'
 ]);
 
-/** A job of browser tests, on two ports of its own; `options` name a project of playwright.config.ts or files. */
+/**
+ * Returns a job of browser tests, on two ports of its own; `options` name a project of playwright.config.ts or
+ * files.
+ */
 const browserJob = (id, name, seconds, port, options) => ({
   name,
   seconds,

@@ -1,17 +1,17 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Clock ticks a second in which Linux counts processor time (USER_HZ). */
+/** Clock ticks per second in which Linux counts processor time (USER_HZ). */
 const TICKS_PER_SECOND = 100;
 
 /** Parses /proc/PID/stat: parent and processor seconds of the process and of its children that have ended. */
 export function parseStat(text) {
-  // The name of the program is in parentheses and may hold spaces: fields are counted after it.
+  // The name of the program is in parentheses and may contain spaces: fields are counted after it.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return { parent: Number(fields[1]), cpuSeconds: ticks / TICKS_PER_SECOND };
 }
 
-/** Reads all processes of this machine, by number; an empty map where there is no /proc. */
+/** Reads all processes of this machine, by number; an empty map without /proc. */
 function readProcesses() {
   const processes = new Map();
   let names;

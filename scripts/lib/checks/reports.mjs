@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { root } from '../paths.mjs';
 import { resultsFolder } from './run-job.mjs';
 
-/** Reads a report of this run; null when the runner did not get so far as to write it. */
+/** Reads a report of this run; null when the runner did not write it. */
 function readReport(file) {
   const path = join(resultsFolder, file);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
@@ -28,13 +28,13 @@ export function countJestReport({ numPassedTests, numFailedTests, numRuntimeErro
   };
 }
 
-/** The counts of a report of this run. */
+/** Returns the counts of a report of this run. */
 export function countJest(file) {
   const report = readReport(file);
   return report ? countJestReport(report) : unwritten(file);
 }
 
-/** Titles of the tests of a Playwright report that ended with `wanted`, as "file › test". */
+/** Lists the titles of the tests of a Playwright report with the outcome `wanted`, as "file › test". */
 const listTitles = (suites = [], wanted) =>
   suites.flatMap(({ suites: inner, specs = [] }) => [
     ...specs
@@ -43,7 +43,7 @@ const listTitles = (suites = [], wanted) =>
     ...listTitles(inner, wanted)
   ]);
 
-/** The same counts of Playwright's report; a skipped test counts as failed. */
+/** Returns the same counts of Playwright's report; a skipped test counts as failed. */
 export function countPlaywright(file) {
   const report = readReport(file);
   if (!report) return unwritten(file);

@@ -8,7 +8,7 @@ export const resultsFolder = join(root, 'test-results');
 
 /** Lines of a failed job's output that are shown. */
 const SHOWN_LINES = 120;
-/** Time that interrupted programs get to end, ms: longer than Playwright gives the server of its tests. */
+/** Time limit for interrupted programs to end, ms; longer than Playwright gives the server of its tests. */
 const GRACE_MS = 12_000;
 const SAMPLE_MS = 500;
 
@@ -30,7 +30,7 @@ export async function runJob({ name, args, env = {} }) {
     cwd: root,
     env: { ...process.env, FORCE_COLOR: '0', ...env },
     stdio: ['ignore', output, output],
-    // A group of its own: Ctrl-C reaches it once, through interruptJobs.
+    // A process group of its own, so that Ctrl-C reaches it once, through interruptJobs.
     detached: true
   });
   running.add(child);
@@ -56,7 +56,7 @@ const signal = (pid, name) => {
   }
 };
 
-/** Interrupts every running job as Ctrl-C would, and kills what is left of them after some seconds. */
+/** Interrupts every running job as Ctrl-C would, and kills the remaining processes after some seconds. */
 export async function interruptJobs() {
   const pids = [...running].flatMap(({ pid }) => [pid, ...listDescendants(pid)]);
   for (const { pid } of running) signal(-pid, 'SIGINT');

@@ -14,8 +14,8 @@ const isAlive = (pid) => {
 };
 
 /**
- * Marks this clone as being tested, until the returned function is called: two runs at once would remove each other's
- * reports. The mark of a process that has ended is replaced.
+ * Marks this clone as being tested, until the returned function is called: two concurrent runs would remove
+ * each other's reports. The mark of a process that has ended is replaced.
  * @throws {Stop} while another process tests this clone.
  */
 export function lockTestRun(folder = join(root, 'build')) {

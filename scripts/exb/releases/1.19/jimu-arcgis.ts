@@ -1,4 +1,4 @@
-/* jimu-arcgis of Experience Builder 1.19: what the host has of 1.21, without what came in between. */
+/* jimu-arcgis of Experience Builder 1.19: the host's declarations for 1.21 without later additions. */
 import type { ReactNode } from 'react';
 import type * as Newest from 'exb-1.21/jimu-arcgis';
 

@@ -1,4 +1,4 @@
-/* jimu-theme of Experience Builder 1.19: what the host has of 1.21, with the names that themes had then. */
+/* jimu-theme of Experience Builder 1.19: the host's declarations for 1.21 with the earlier names of themes. */
 import type * as Newest from 'exb-1.21/jimu-theme';
 
 export * from 'exb-1.21/jimu-theme';
