@@ -6,7 +6,7 @@ interface Table {
   readonly id: string;
   readonly label: string;
   readonly markerType: MarkerType;
-  /** Properties that are columns at first; all when empty. */
+  /** Properties that are columns by default; all when empty. */
   readonly columns: readonly string[];
 }
 
@@ -49,7 +49,7 @@ const TABLES: readonly Table[] = [
 /** Width of the sidebar, px. */
 const SIDEBAR = 232;
 
-/** `/map/admin/…`: a table each beside the sidebar, which a phone opens from the bar. */
+/** Defines `/map/admin/…`: one page per table, with the sidebar, which a phone opens from the bar. */
 export function admin(): App {
   const app = new App('SITE, administration');
   const sidebar = (number: number) =>

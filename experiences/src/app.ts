@@ -1,7 +1,7 @@
 import { SERVER_PLACEHOLDER } from '@site/layers';
 import { outputsOf } from './outputs';
 
-/** The Experience Builder that the configurations are written for. */
+/** The Experience Builder version that the configurations are written for. */
 export const EXB_VERSION = '1.21.0';
 
 export type WidgetId = `widget_${number}`;
@@ -10,7 +10,10 @@ export type SourceId = `dataSource_${number}`;
 export type UtilityId = `utility_${number}`;
 type Sized<Value> = { readonly LARGE: Value; readonly MEDIUM?: Value; readonly SMALL?: Value };
 
-/** A number is px; of each axis two sides are given, and with one alone the item is as high as its content. */
+/**
+ * Position and size; numbers are px. Each axis has two values; with only one vertical value the item is as high
+ * as its content.
+ */
 export interface Box {
   readonly left?: number | string;
   readonly right?: number | string;
@@ -18,23 +21,26 @@ export interface Box {
   readonly bottom?: number | string;
   readonly width?: number | string;
   readonly height?: number | string;
-  /** `left` is where its middle stands. */
+  /** `left` is the position of the centre. */
   readonly centred?: boolean;
   /**
-   * From `top` it is as high as its content, and where the home keeps to it, down to `bottom` at most. A box of a given
-   * height takes the mouse from the map beneath also where nothing stands in it.
+   * The height follows the content, from `top` to at most `bottom` when the host supports this. A box with a
+   * fixed height also blocks the mouse on its empty parts.
    */
   readonly grows?: boolean;
 }
 
-/** As high as its content, in the builder's word: where a column's item says `true`, it keeps 16 px even when it is empty. */
+/**
+ * The builder's value for a height that follows the content; with `true` an item of a column keeps 16 px even
+ * when it is empty.
+ */
 const AUTO = 'AUTO';
 
 export const WHOLE: Box = { left: 0, top: 0, width: '100%', height: '100%' };
 
 interface PageOptions {
   readonly id: string;
-  /** As it stands, or a key of the catalogue of messages ('nav.factories'). */
+  /** Literal text, or a key of the message catalogue ('nav.factories'). */
   readonly label: string;
   readonly layout: Sized<LayoutId>;
   readonly header?: boolean;
@@ -78,22 +84,22 @@ function itemOf(id: string, widgetId: WidgetId, { centred, grows = false, ...sid
 const used = (dataSourceId: SourceId) => ({ dataSourceId, mainDataSourceId: dataSourceId });
 
 /**
- * The configuration of one app of Experience Builder in the making: widgets, layouts, pages, data sources. Layouts, items
- * and sources are numbered as they come. A widget's number is given, and stays: addresses that people keep hold it
- * (`add.widget_30=1`).
+ * Builds the configuration of one Experience Builder app: widgets, layouts, pages, data sources. Layouts, items
+ * and sources are numbered in order of creation. A widget's number is given and must not change, because saved
+ * addresses contain it (`add.widget_30=1`).
  */
 export class App {
   private readonly pages: Record<string, object> = {};
   private readonly layouts: Record<string, object> = {};
   private readonly widgets: Record<string, object> = {};
   private readonly sources: Record<string, object> = {};
-  /** Data sources that come out of widgets. */
+  /** Output data sources of widgets. */
   private readonly outputs: Record<string, object> = {};
   private readonly utilities: Record<string, object> = {};
   private readonly messages: Record<string, object> = {};
   private header: object | undefined;
 
-  /** @param title of the window; @param name of the app in a list of apps. */
+  /** @param title title of the window. @param name name of the app in a list of apps. */
   constructor(
     private readonly name: string,
     private readonly title: string = name
@@ -101,8 +107,10 @@ export class App {
 
   /**
    * Adds a widget.
-   * @param number of its id, free so far. @param uri its folder under widgets/, such as 'service-area'.
-   * @param config what its settings page would write. @throws Error when the number is taken.
+   * @param number number of its id, not used yet.
+   * @param uri its folder under widgets/, such as 'service-area'.
+   * @param config the configuration that its settings page would write.
+   * @throws Error when the number is used.
    */
   widget(
     number: number,
@@ -129,7 +137,7 @@ export class App {
     return id;
   }
 
-  /** A layout whose items stand where their boxes say, the first lowest. */
+  /** Adds a layout whose items are placed by their boxes, the first at the bottom of the stack. */
   fixed(items: readonly (readonly [WidgetId, Box])[]): LayoutId {
     return this.layout(
       'FIXED',
@@ -137,7 +145,7 @@ export class App {
     );
   }
 
-  /** A layout of widgets one below the other, each as high as its content. */
+  /** Adds a layout of widgets in a column, each as high as its content. */
   column(widgets: readonly WidgetId[]): LayoutId {
     const items = widgets.map((widgetId, index) => ({
       id: String(index),
@@ -149,29 +157,29 @@ export class App {
     return this.layout('COLUMN', items);
   }
 
-  /** Adds a page; the first is the one that opens. */
+  /** Adds a page; the first one is the default. */
   page({ id, label, layout, header = false }: PageOptions): void {
     const isDefault = Object.keys(this.pages).length === 0;
     const fixed = { type: 'NORMAL', mode: 'FIT_WINDOW', isVisible: true, footer: false };
     this.pages[id] = { id, label, ...fixed, layout, isDefault, header };
   }
 
-  /** The bar above the pages that ask for it. @param height px */
+  /** Sets the bar above the pages with a header. @param height in px. */
   top(height: number, layout: Sized<LayoutId>): void {
     this.header = { height: { LARGE: `${height}px` }, layout };
   }
 
-  /** A web map or web scene of the portal. */
+  /** Adds a web map or web scene of the portal as a data source. */
   mapSource(itemId: string, type: 'WEB_MAP' | 'WEB_SCENE', sourceLabel: string): SourceId {
     return this.source({ type, itemId, portalUrl: `${SERVER_PLACEHOLDER}/arcgis`, sourceLabel });
   }
 
-  /** A feature layer by its address. */
+  /** Adds a feature layer as a data source by its address. */
   layerSource(url: string, sourceLabel: string): SourceId {
     return this.source({ type: 'FEATURE_LAYER', url, sourceLabel });
   }
 
-  /** A service that widgets ask: its address below the server's own. */
+  /** Adds a utility service that widgets call, by its address relative to the server's services. */
   utility(type: 'GEOCODING' | 'ROUTING', label: string, path: string): UtilityId {
     const id: UtilityId = `utility_${Object.keys(this.utilities).length + 1}`;
     const url = `${SERVER_PLACEHOLDER}/arcgis/rest/services/${path}`;
@@ -179,14 +187,14 @@ export class App {
     return id;
   }
 
-  /** What one widget publishes makes another act. */
+  /** Connects a message of one widget to an action of another. */
   message(from: WidgetId, messageType: string, to: WidgetId, actionName: string, version: string): void {
     const id = `messageConfig_${Object.keys(this.messages).length + 1}`;
     const action = { actionId: `${id}_action_1`, widgetId: to, messageWidgetId: from, actionName };
     this.messages[id] = { id, widgetId: from, messageType, actions: [{ ...action, config: {}, version }] };
   }
 
-  /** The whole of it. @param versionOf the version of the widget of a `uri` of the configuration. */
+  /** Returns the complete configuration. @param versionOf returns the version of the widget with a `uri`. */
   json(versionOf: (uri: string) => string): object {
     const widgets = Object.entries(this.widgets).map(([id, widget]) => {
       const { id: own, uri, ...others } = widget as { id: string; uri: string };

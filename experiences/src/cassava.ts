@@ -8,7 +8,10 @@ const PANEL: Box = { left: 12, top: BELOW_BASEMAPS, width: 360, bottom: 72, grow
 /** Beside the panel. */
 const TOOLS: Box = { ...RAIL, left: 384 };
 
-/** `/map/cassava`: states by what they produce, the panel at the left beside the country, on a phone a sheet; and print. */
+/**
+ * Defines `/map/cassava`: states by production, with a panel to the left of the country, a sheet on a phone;
+ * and print.
+ */
 export function cassava(): App {
   const app = new App('SITE, cassava');
   const item = 'cassava';

@@ -1,5 +1,6 @@
 /*
- * Places that Esri's search has found: a data source that comes out of it for each geocoder. Without one it asks none.
+ * Places found by Esri's search: an output data source for each geocoder. Without it the search calls no
+ * geocoder.
  */
 
 const field = (name: string, alias: string, type: 'STRING' | 'NUMBER') => ({
@@ -11,7 +12,7 @@ const field = (name: string, alias: string, type: 'STRING' | 'NUMBER') => ({
 const ADDRESS = field('address', 'Address', 'STRING');
 const FIELDS = [field('objectid', 'OBJECTID', 'NUMBER'), ADDRESS];
 
-/** What an item of the search says of the places that it finds. */
+/** Fields with which an item of the search describes the places that it finds. */
 export const FOUND_PLACES = {
   addressFields: [ADDRESS],
   displayFields: [ADDRESS],
@@ -21,7 +22,7 @@ export const FOUND_PLACES = {
 /** @example foundPlacesId('widget_7') → "widget_7_output_places" */
 export const foundPlacesId = (widgetId: string): string => `${widgetId}_output_places`;
 
-/** The data source that comes out of a search, as its settings page would declare it. */
+/** Returns the output data source of a search, as its settings page would declare it. */
 export function foundPlaces(widgetId: string, label: string) {
   return {
     id: foundPlacesId(widgetId),

@@ -38,8 +38,9 @@ export const EXPERIENCES: Readonly<Record<string, () => App>> = {
 const OWN_WIDGET = /^widgets\/[\w-]+\/$/;
 
 /**
- * The version of a widget by its `uri`: what the manifest of one of ours says, Experience Builder's own for the others.
- * @param read gives the text of a file of this repository.
+ * Returns the version of a widget by its `uri`: from the manifest of one of this suite, otherwise Experience
+ * Builder's version.
+ * @param read returns the text of a file of this repository.
  */
 export const versionOf =
   (read: (path: string) => string) =>

@@ -3,39 +3,40 @@ import type { App, Box, WidgetId } from './app';
 import { ADMIN_URL, navWidget, PRODUCT } from './site';
 import type { Tool } from './stock';
 
-/*
- * What the pages with a map across the whole window share.
- */
+/* Shared parts of the pages with a full-window map. */
 
-/** An item whose widget shows itself where it wants to, or not at all. */
+/** Box of a widget that positions itself, or is never shown. */
 export const NOWHERE: Box = { left: 0, top: 0, width: 0 };
-/** A sheet on a phone. */
+/** Bottom sheet on a phone. */
 export const SHEET: Box = { left: 0, bottom: 0, width: '100%' };
 /** Top of what is at the left of a map: below the choice of basemaps, which is 32 px high and 15 px from the edge, px. */
 export const BELOW_BASEMAPS = 60;
 export const RAIL: Box = { left: 12, top: BELOW_BASEMAPS, width: 48 };
 
-/** A widget of the rail with the size of its panel, px. */
+/** Returns a widget of the rail with the size of its panel, px. */
 export const tool = (widget: WidgetId, width = 336, height = 480): Tool => ({ widget, width, height });
 
-/** What the search of an oil palm map asks for. */
+/** Placeholder of the search of an oil palm map. */
 export const SEARCH_HINT = 'search.all';
 
-/** Prints a map with its legend and the results that are open. */
+/** Adds the printing of a map with its legend and the open results. */
 export const printWidget = (app: App, number: number, map: WidgetId): WidgetId =>
   app.widget(number, 'print-map', 'Print', { product: PRODUCT, orientation: 'landscape' }, { map });
 
 interface BarOptions {
   readonly map: WidgetId;
   readonly search: WidgetId;
-  /** With the way to the administration, which an investor is not shown. */
+  /** Shows the link to the administration, which investors do not have. */
   readonly isForStaff: boolean;
-  /** The map is shown in 2D and in 3D. */
+  /** The map exists in 2D and in 3D. */
   readonly hasMapViews: boolean;
   readonly tour?: WidgetId;
 }
 
-/** The bar above such a page: the navigation, and the search in its middle; on a phone that is an icon beside the user. */
+/**
+ * Adds the bar above a map page: the navigation, and the search in its middle, which on a phone is an icon
+ * beside the user.
+ */
 export function mapBar(app: App, { map, search, isForStaff, hasMapViews, tour }: BarOptions): void {
   const nav = navWidget(app, 2, {
     map,
@@ -51,7 +52,7 @@ export function mapBar(app: App, { map, search, isForStaff, hasMapViews, tour }:
     ]);
   app.top(56, {
     LARGE: bar({ left: '50%', top: 10, width: 320, height: 36, centred: true }),
-    // Beside the ways to other maps, where the window is of middling width.
+    // Beside the links to other maps on medium widths.
     MEDIUM: bar({ left: 400, right: 212, top: 10, height: 36 }),
     SMALL: bar({ right: 60, top: 6, width: 44, height: 44 })
   });

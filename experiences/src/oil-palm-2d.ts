@@ -16,24 +16,24 @@ import type { Tool } from './stock';
 import { STARTS } from './web-maps';
 
 const RESULTS: Box = { right: 12, top: 12, width: 344, bottom: 208, grows: true };
-/** Steps of the tour for who edits no records: without the pen. */
+/** Steps of the tour for users who edit no records, without the pen. */
 const INVESTOR_STEPS = ['welcome', 'mapViews', 'areas', 'commodities', 'yield', 'mills'];
 const SETTINGS_OF_AREAS = { serverUrl: '', toggleLabel: '', hint: '' };
 
-/** Boards of records that staff alone may read. */
+/** Boards of records that only staff may read. */
 const STAFF_BOARDS = [
   ...['p1AtField', 'customerFactories', 'deforestedHectares', 'placeCounts'],
   ...['rawMaterial', 'biocharApplications']
 ];
 
-/** Tools of the map, the parts that show what they find, and the tables and timelines below the map. */
+/** Tools of the map, widgets that show their results, and tables and timelines below the map. */
 interface Tools {
   readonly tools: readonly Tool[];
   readonly results: readonly WidgetId[];
   readonly below: readonly WidgetId[];
 }
 
-/** Drive-time areas and boards, which whoever is signed in may use. @param hidden names of boards left out. */
+/** Adds drive-time areas and boards, for every signed-in user. @param hidden names of the omitted boards. */
 function commonTools(app: App, map: WidgetId, hidden: readonly string[]): Tools {
   const areas = { uri: 'service-area', own: SETTINGS_OF_AREAS };
   const areaTool = app.widget(
@@ -61,7 +61,11 @@ function commonTools(app: App, map: WidgetId, hidden: readonly string[]): Tools 
   };
 }
 
-/** Adds the tools for records that staff alone may read. @param planner the trip planner. @param canAdd assets may be added. */
+/**
+ * Adds the tools for records that only staff may read.
+ * @param planner the trip planner.
+ * @param canAdd whether assets may be added.
+ */
 function staffTools(app: App, map: WidgetId, planner: WidgetId, canAdd: boolean): Tools {
   const add = (number: number, uri: string, label: string, config: object) =>
     app.widget(number, uri, label, { ...config, serverUrl: '' }, { map });
@@ -121,7 +125,7 @@ interface OilPalm {
   readonly role: 'investor' | 'staff' | 'admin';
 }
 
-/** The 2D map of oil palm, with the tools that a role may use. */
+/** Defines the 2D map of oil palm, with the tools of a role. */
 function oilPalmMap({ item, name, title, role }: OilPalm): App {
   const isForStaff = role !== 'investor';
   const app = new App(name, title);
@@ -204,11 +208,11 @@ function oilPalmMap({ item, name, title, role }: OilPalm): App {
   return app;
 }
 
-/** `/map/oilpalm` for administrators. */
+/** Defines `/map/oilpalm` for administrators. */
 export const oilPalm2d = (): App =>
   oilPalmMap({ item: 'oil-palm-2d', name: 'SITE, oil palm', title: 'SITE, oil palm', role: 'admin' });
 
-/** `/map/oilpalm` for staff, who add no records. */
+/** Defines `/map/oilpalm` for staff, who add no records. */
 export const oilPalmStaff = (): App =>
   oilPalmMap({
     item: 'oil-palm-2d',
@@ -217,7 +221,7 @@ export const oilPalmStaff = (): App =>
     role: 'staff'
   });
 
-/** `/map/oilpalm` for investors: mills, factories and the layers of oil palm, and what may be asked of them. */
+/** Defines `/map/oilpalm` for investors: mills, factories and the layers of oil palm, with their tools. */
 export const investor = (): App =>
   oilPalmMap({
     item: 'oil-palm-investor',

@@ -11,7 +11,10 @@ interface Scene {
   readonly isForStaff: boolean;
 }
 
-/** The scene with its layers, legend, basemaps and search. Tools that draw on the ground are in 2D. */
+/**
+ * Defines the scene with its layers, legend, basemaps and search. Tools that draw on the ground exist only in
+ * 2D.
+ */
 function oilPalmScene({ item, name, isForStaff }: Scene): App {
   const app = new App(name, 'SITE, oil palm in 3D');
   const map = sceneWidget(app, 1, app.mapSource(item, 'WEB_SCENE', 'Oil palm in 3D'), HOME_URL);
@@ -57,11 +60,11 @@ function oilPalmScene({ item, name, isForStaff }: Scene): App {
   return app;
 }
 
-/** `/map/oilpalm3d` for staff and administrators. */
+/** Defines `/map/oilpalm3d` for staff and administrators. */
 export const oilPalm3d = (): App =>
   oilPalmScene({ item: 'oil-palm-3d', name: 'SITE, oil palm in 3D', isForStaff: true });
 
-/** `/map/oilpalm3d` for investors: the layers of it that they may see. */
+/** Defines `/map/oilpalm3d` for investors, with the layers that they may see. */
 export const investor3d = (): App =>
   oilPalmScene({
     item: 'oil-palm-3d-investor',

@@ -5,7 +5,7 @@ import areaTexts from '../../widgets/service-area/src/runtime/translations/defau
 import tripTexts from '../../widgets/trip-planner/src/runtime/translations/default';
 import { foundPlaces } from './found-places';
 
-/** Reads the texts of a widget as its own hook does. */
+/** Looks up the texts of a widget like its own hook does. */
 const texts = (prefix: string, of: Readonly<Record<string, string>>) => (key: string) =>
   of[key.startsWith('_') ? key : prefix + key] ?? key;
 
@@ -20,7 +20,7 @@ const DECLARED: Readonly<Record<string, Declare>> = {
   'common/search': (id) => foundPlaces(id, 'Places')
 };
 
-/** The data sources that come out of a widget, as its settings page would declare them. */
+/** Returns the output data sources of a widget, as its settings page would declare them. */
 export function outputsOf(widgetId: string, uri: string, config: object): readonly { readonly id: string }[] {
   const { part = 'tool' } = config as { part?: string };
   const declare = DECLARED[uri];

@@ -8,7 +8,7 @@ const PAGES = [
   ['personalData', 'nav.personalData', 'personal-data', 'Personal data']
 ] as const;
 
-/** `/settings/…`: what an administrator sets for everybody. */
+/** Defines `/settings/…`: an administrator's settings for all users. */
 export function settings(): App {
   const app = new App('SITE, settings');
   const nav = navWidget(app, 1, { isPage: true, adminUrl: `${ADMIN_URL}factories` });

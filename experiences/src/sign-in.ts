@@ -8,7 +8,7 @@ const FORMS = [
   ['reset-password', 'Reset Password', 'resetPassword']
 ] as const;
 
-/** `/`, `/reset` and `/forgot`. */
+/** Defines `/`, `/reset` and `/forgot`. */
 export function signIn(): App {
   const app = new App('SITE, sign-in', PRODUCT);
   FORMS.forEach(([id, label, mode], index) => {

@@ -1,16 +1,14 @@
 import type { App, WidgetId } from './app';
 
-/*
- * What the experiences share: the addresses of the pages, as routes.json leads to them, and the top bar.
- */
+/* Shared parts of the experiences: the addresses of the pages, as in routes.json, and the top bar. */
 
-/** Name of the product in texts that bear it. */
+/** Product name in texts. */
 export const PRODUCT = 'SITE';
 export const LOGIN_URL = '/';
 export const HOME_URL = '/map/oilpalm';
 export const ADMIN_URL = '/map/admin/';
 
-/** The number of the widget that adds an asset: addresses that open it hold it. */
+/** Number of the widget that adds an asset; addresses that open it contain the number. */
 export const ADD_ASSET = 30;
 export const ADD_ASSET_URL = `${HOME_URL}?add.widget_${ADD_ASSET}=1`;
 
@@ -24,18 +22,18 @@ const MAP_VIEWS = [
 ] as const;
 
 interface NavOptions {
-  /** The map whose basemap follows the appearance. */
+  /** Map whose basemap follows the appearance. */
   readonly map?: WidgetId;
-  /** Where the Admin control leads; none without it. */
+  /** Target of the Admin control; empty for no control. */
   readonly adminUrl?: string;
-  /** The heading is the page's name, and a guest may stay. */
+  /** The heading is the page's name, and guests may stay. */
   readonly isPage?: boolean;
   readonly hasCommodities?: boolean;
   readonly hasMapViews?: boolean;
   readonly tour?: WidgetId;
 }
 
-/** The top bar. */
+/** Adds the top bar. */
 export const navWidget = (
   app: App,
   number: number,

@@ -6,9 +6,7 @@ import type { App, LayoutId, SourceId, UtilityId, WidgetId } from './app';
 import { FOUND_PLACES, foundPlacesId } from './found-places';
 import { startViewpoint } from './web-maps';
 
-/*
- * Experience Builder's own widgets, with the settings that an experience of this suite gives them.
- */
+/* Experience Builder's own widgets, with the settings of this suite's experiences. */
 
 /**
  * The arrangement of a map's tools with zoom and home at the bottom right and the choice of basemaps at the top left. The
@@ -54,8 +52,8 @@ export const sceneWidget = (app: App, number: number, source: SourceId, flatUrl:
   );
 
 /**
- * Texts of a configuration, which is in English, and beside them the same in the other languages: Experience Builder's own
- * widgets leave those alone, and the host shows its reader's.
+ * Returns texts of a configuration, in English, with their translations beside them: Experience Builder's own
+ * widgets ignore these, and the host shows the one of the user's language.
  */
 function texts<Name extends string>(keys: Readonly<Record<Name, TextKey>>): object {
   const inLocale = (locale: (typeof LOCALES)[number]) =>
@@ -66,7 +64,7 @@ function texts<Name extends string>(keys: Readonly<Record<Name, TextKey>>): obje
   return { ...inLocale('en'), i18n: Object.fromEntries(others.map((locale) => [locale, inLocale(locale)])) };
 }
 
-/** Fields as Esri's search and directions read them: all that are searched or shown are texts. */
+/** Returns fields in the form of Esri's search and directions; all searched or shown fields are texts. */
 const named = (fields: readonly string[]) =>
   fields.map((name) => ({
     jimuName: name,
@@ -76,11 +74,14 @@ const named = (fields: readonly string[]) =>
     esriType: 'esriFieldTypeString'
   }));
 
-/** Where names are looked for: places, and the layers whose pages say so. */
+/** Sources of a search for names: places, and the layers whose pages declare searched fields. */
 export interface Searched {
-  /** With LGAs. */
+  /** Geocoder including LGAs. */
   readonly places: UtilityId;
-  /** What the search finds beside its layers: without LGAs where one of them holds those, so that each comes once. */
+  /**
+   * Geocoder used beside the layers: without LGAs when one of the layers contains them, so that none is found
+   * twice.
+   */
   readonly others: UtilityId;
   readonly layers: readonly {
     readonly id: string;
@@ -93,13 +94,13 @@ const READERS: readonly Access[] = ['public', 'investor', 'staff', 'admin'];
 
 const addPlaces = (app: App): UtilityId => app.utility('GEOCODING', 'Places', 'Places/GeocodeServer');
 
-/** Adds a search that looks in places alone: for a map without the layers that have names. */
+/** Adds a search of places only, for a map without layers with names. */
 export function addSearchedPlaces(app: App): Searched {
   const places = addPlaces(app);
   return { places, others: places, layers: [] };
 }
 
-/** Adds what a search looks in to an app: places, and the layers that a reader of a role may read. */
+/** Adds the sources of a search to an app: places, and the layers that a role may read. */
 export function addSearched(app: App, reader: Access): Searched {
   const layers = searchedLayers().filter(({ access }) => READERS.indexOf(access) <= READERS.indexOf(reader));
   const places = addPlaces(app);
@@ -112,7 +113,7 @@ export function addSearched(app: App, reader: Access): Searched {
       const item = {
         configId: id,
         ...texts({ label, hint }),
-        // What does not say what it is breaks Esri's search.
+        // Esri's search fails without the type of a source.
         searchServiceType: 'FeatureService',
         useDataSource: { dataSourceId: source, mainDataSourceId: source },
         searchFields: named(fields),
@@ -124,7 +125,7 @@ export function addSearched(app: App, reader: Access): Searched {
   };
 }
 
-/** Places to search, as the geocoder of the SITE server says them. */
+/** Returns the search of places with the geocoder of the SITE server. */
 const placesItem = (places: UtilityId) => ({
   configId: 'places',
   ...texts({ label: 'places', hint: 'search.place' }),
@@ -137,7 +138,7 @@ const placesItem = (places: UtilityId) => ({
   ...FOUND_PLACES
 });
 
-/** The search field of a map. @param hint the text that stands in the empty field. */
+/** Adds the search field of a map. @param hint placeholder of the empty field. */
 export const searchWidget = (
   app: App,
   number: number,
@@ -153,7 +154,7 @@ export const searchWidget = (
       ...texts({ hint }),
       sourceType: 'CustomSearchSources',
       resultMaxNumber: 6,
-      // What the catalogue knows is searched by what it says of it; the map's other layers by their own fields.
+      // Layers of the catalogue are searched by its settings, the map's other layers by their own fields.
       mapLayers: { except: CATALOGUE.map(({ id }) => id) },
       datasourceConfig: [
         { ...placesItem(searched.others), outputDataSourceId: foundPlacesId(`widget_${number}`) },
@@ -163,7 +164,7 @@ export const searchWidget = (
     { map, sources: searched.layers.map(({ source }) => source), utilities: [searched.others] }
   );
 
-/** Directions between places and mills. */
+/** Adds directions between places and mills. */
 export function directionsWidget(app: App, number: number, map: WidgetId, searched: Searched): WidgetId {
   const routes = app.utility('ROUTING', 'Routes', 'Routing/NAServer/Route');
   const mills = searched.layers.filter(({ id }) => id === 'mills');
@@ -185,7 +186,7 @@ export function directionsWidget(app: App, number: number, map: WidgetId, search
   );
 }
 
-/** The legend of the layers that are on. */
+/** Adds the legend of the visible layers. */
 export const legendWidget = (app: App, number: number, map: WidgetId): WidgetId =>
   app.widget(
     number,
@@ -195,11 +196,11 @@ export const legendWidget = (app: App, number: number, map: WidgetId): WidgetId 
     { map }
   );
 
-/** The basemaps of the portal. */
+/** Adds the gallery of the portal's basemaps. */
 export const basemapsWidget = (app: App, number: number, map: WidgetId): WidgetId =>
   app.widget(number, 'arcgis/basemap-gallery', 'Basemap Gallery', { basemapsType: 'ORGANIZATION' }, { map });
 
-/** A column of widgets one below the other. */
+/** Adds a column of widgets. */
 export const columnWidget = (
   app: App,
   number: number,
@@ -208,7 +209,7 @@ export const columnWidget = (
 ): WidgetId =>
   app.widget(number, 'layout/column', label, {}, { layouts: { DEFAULT: { LARGE: app.column(widgets) } } });
 
-/** A widget in the rail of tools: the size of its panel, px. */
+/** A widget in the rail of tools, with the size of its panel, px. */
 export interface Tool {
   readonly widget: WidgetId;
   readonly width: number;

@@ -22,7 +22,7 @@ export interface WebMapJson {
 export const WEB_MERCATOR = { wkid: 102100, latestWkid: 3857 } as const;
 const EQUATOR_M = 20_037_508.342789244;
 const METRES_PER_PIXEL = 0.0254 / 96;
-/** The window that the extent in a web map is made for, in pixels. */
+/** Window size that the extent in a web map is computed for, px. */
 const WINDOW = { width: 1440, height: 844 };
 
 const project = (longitude: number, latitude: number) => ({
@@ -30,20 +30,22 @@ const project = (longitude: number, latitude: number) => ({
   y: (Math.log(Math.tan(((90 + latitude) * Math.PI) / 360)) / Math.PI) * EQUATOR_M
 });
 
-/** Where a map starts, in whole metres of web mercator. */
+/** Projects the start of a map to whole metres of web mercator. */
 export function pointOf({ longitude, latitude }: MapStart): { readonly x: number; readonly y: number } {
   const { x, y } = project(longitude, latitude);
   return { x: Math.round(x), y: Math.round(y) };
 }
 
-/** Where a map starts, to the point; the map widget's configuration (`initialMapState.viewPoint`) holds it. */
+/** Returns the exact start of a map, for the map widget's configuration (`initialMapState.viewPoint`). */
 export const startViewpoint = (start: MapStart): object => ({
   rotation: 0,
   scale: Math.round(scaleOfZoom(start.zoom)),
   targetGeometry: { ...pointOf(start), spatialReference: WEB_MERCATOR }
 });
 
-/** The same as an extent, which is all that a web map may hold; how it fits depends on the window. */
+/**
+ * Returns the start as an extent, the only form that a web map can contain; how it fits depends on the window.
+ */
 function startExtent({ longitude, latitude, zoom }: MapStart): object {
   const { x, y } = project(longitude, latitude);
   const half = (pixels: number) => (pixels / 2) * scaleOfZoom(zoom) * METRES_PER_PIXEL;
@@ -56,7 +58,10 @@ function startExtent({ longitude, latitude, zoom }: MapStart): object {
   };
 }
 
-/** The basemap of a look: its names lie above what the map shows, or clusters and pictures would hide them. */
+/**
+ * Returns the basemap of an appearance. Its names are a reference layer, otherwise clusters and pictures would
+ * hide them.
+ */
 const basemapOf = (look: string, title: string) => ({
   title,
   baseMapLayers: [
@@ -73,10 +78,10 @@ const basemapOf = (look: string, title: string) => ({
 });
 export const LIGHT_BASEMAP = basemapOf('light', 'Light');
 
-/** Who wrote a map, as the portal's items say. */
+/** Author of a map, as in the portal's items. */
 export const AUTHOR = { authoringApp: 'SITE', authoringAppVersion: '0.1.0' } as const;
 
-/** A web map of `layers`, the first drawn lowest, that opens at `start`. */
+/** Builds a web map of `layers`, in drawing order from the bottom, that opens at `start`. */
 export function webMap(
   layers: readonly CatalogueLayer[],
   start: MapStart,
@@ -92,7 +97,7 @@ export function webMap(
   };
 }
 
-/** Where the maps start. */
+/** Initial extents of the maps. */
 export const STARTS = {
   'oil-palm-2d': OIL_PALM_START,
   'oil-palm-investor': OIL_PALM_START,
@@ -106,21 +111,22 @@ export const STARTS = {
 const PLANTED = ['oil-palm-clusters', 'niger-delta-oil-palm', 'tonne-yield'];
 
 /**
- * Whether an investor sees a layer: tagged mills, factories and the layers of oil palm, as the specification says, and no
- * more: neither all mills nor roads and LGAs, though everybody may read the last two. See decision 70.
+ * Returns whether an investor sees a layer: tagged mills, factories and the layers of oil palm, as the
+ * specification defines, and nothing else: neither all mills nor roads and LGAs, although everybody may read
+ * the last two. See decision 70.
  */
 export const isForInvestors = (id: string): boolean =>
   id !== 'mills' && (layerOf(id).role === 'investor' || PLANTED.includes(id));
 
 const investorLayers = OIL_PALM_LAYERS.filter(({ id }) => isForInvestors(id));
 
-/** A map for guests: what it is about is shown, with boundaries and roads round it. */
+/** Builds a map for guests: its topic layer is visible, with boundaries and roads. */
 const guestMap = (name: WidgetMapName, start: MapStart): WebMapJson => {
   const layers = widgetMapLayers(name).map(layerOf);
   return webMap([...layers.slice(0, -1), { ...layers.at(-1)!, visibility: true }], start);
 };
 
-/** The same where a click is about one layer: what stands round it opens no popups. */
+/** Builds the same map when clicks concern one layer: the other layers have no popups. */
 function clickedMap(name: WidgetMapName, start: MapStart): WebMapJson {
   const map = guestMap(name, start);
   const [shown, ...round] = map.operationalLayers.toReversed();
@@ -131,7 +137,7 @@ function clickedMap(name: WidgetMapName, start: MapStart): WebMapJson {
 /** Basemaps open on the whole country. */
 const COUNTRY: MapStart = STARTS.cassava;
 
-/** Name of the basemap of imagery until a server is told where its imagery is (SITE_IMAGERY_URL). */
+/** Name of the imagery basemap until SITE_IMAGERY_URL is set. */
 const NO_IMAGERY = 'Dark green (no imagery set up)';
 
 /** Every web map that is checked in, by item id. */
@@ -152,13 +158,13 @@ interface MapItem {
   readonly title: string;
   readonly snippet: string;
   readonly tags: readonly string[];
-  /** Least role that may read it. */
+  /** Lowest role that may read the item. */
   readonly access: 'public' | 'investor' | 'staff' | 'admin';
 }
 
 /**
- * What the portal says about each map, which the map itself does not hold. The basemap toggle goes to the first basemap that
- * the map does not stand on: imagery, from the light as from the dark one.
+ * Portal descriptions of the maps, which the maps themselves do not contain. The basemap toggle switches to the
+ * first basemap that the map does not use: imagery, from the light and from the dark one.
  */
 export const MAP_ITEMS: readonly MapItem[] = [
   {

@@ -19,13 +19,13 @@ interface WebSceneJson {
 interface Shown {
   readonly id: string;
   readonly visible?: boolean;
-  /** What the specification calls it in the scene, where maps call it otherwise. */
+  /** The specification's name in the scene, when it differs from that in maps. */
   readonly title?: TextKey;
 }
 
 /**
- * The layers of the oil palm scene, the lowest first. The twelve of the specification, and the 'Tonne Yield' that it shows
- * from the start without listing it. Source: screens specification, "Other maps".
+ * The layers of the oil palm scene, from the bottom. The twelve of the specification, and the 'Tonne Yield'
+ * that it shows from the start without listing it. Source: screens specification, "Other maps".
  */
 const OIL_PALM_SCENE: readonly Shown[] = [
   { id: 'lga-transactions' },
@@ -49,7 +49,7 @@ function drawn({ id, visible = false, ...named }: Shown): SceneLayerJson {
   return sceneLayer(layer, { visibility: visible, ...named });
 }
 
-/** The specification's camera, straight above where a map starts; it looks north. */
+/** Returns the specification's camera, vertically above the start of a map; it looks north. */
 function cameraOver(start: MapStart): object {
   const { x, y } = pointOf(start);
   return {
@@ -60,8 +60,8 @@ function cameraOver(start: MapStart): object {
 }
 
 /**
- * A web scene of `layers`. It stands on the globe without relief, sun or air: relief would be asked for off this server, and
- * light that changes with the hour would change what a colour says.
+ * Builds a web scene of `layers`, on the globe without relief, sun or atmosphere: relief would be requested
+ * from another server, and light that changes with the time of day would change the meaning of colours.
  */
 function webScene(layers: readonly Shown[], start: MapStart): WebSceneJson {
   return {

@@ -6,10 +6,10 @@ import { mapWidget } from './stock';
 import { STARTS } from './web-maps';
 
 const NOWHERE: Box = { left: 0, top: 0, width: 0 };
-/** Milliseconds until the first hint. Source: screens specification, "Other maps". */
+/** Delay of the first hint, ms. Source: screens specification, "Other maps". */
 const HINT_DELAY = 3_000;
 
-/** Above the scale bar; as wide as both buttons in French. */
+/** Position above the scale bar; as wide as both buttons in French. */
 const EMBED: Box = { left: 12, bottom: 64, width: 256, height: 36 };
 const EMBED_SMALL: Box = { left: 12, top: 12, width: 256, height: 36 };
 
@@ -24,7 +24,7 @@ interface WidgetMap {
   readonly about: About;
 }
 
-/** A map on a page of its own, with its hint. */
+/** Adds a map on a separate page, with its hint. */
 function widgetMap({ page, name, item, about }: WidgetMap) {
   const app = new App(name, `SITE, ${name.toLowerCase()}`);
   const map = mapWidget(app, 1, app.mapSource(item, 'WEB_MAP', name), STARTS[item]);
@@ -41,7 +41,7 @@ function widgetMap({ page, name, item, about }: WidgetMap) {
 
 type Headline = 'none' | 'weeklyYield' | 'profitPerWeek';
 
-/** Drive-time areas. @param headline what their detail says first. */
+/** Defines a map of drive-time areas. @param headline the first figure of their detail. */
 function areaMap(page: WidgetMapName, name: string, headline: Headline): App {
   const { app, map, hint, embed } = widgetMap({
     page,
@@ -73,7 +73,7 @@ function areaMap(page: WidgetMapName, name: string, headline: Headline): App {
   return app;
 }
 
-/** Features that are clicked for their popup. */
+/** Defines a map of features with popups. */
 function featureMap(given: WidgetMap): App {
   const { app, map, hint, embed } = widgetMap(given);
   const popups = app.widget(
@@ -98,16 +98,19 @@ function featureMap(given: WidgetMap): App {
   return app;
 }
 
-/** `/map/widgets/serviceArea`: drive-time areas on a page of their own. */
+/** Defines `/map/widgets/serviceArea`: drive-time areas on a separate page. */
 export const widgetServiceArea = (): App => areaMap('serviceArea', 'Service area', 'none');
 
-/** `/map/widgets/weeklyYield`: the same, about what an area yields in a week. */
+/** Defines `/map/widgets/weeklyYield`: the same, about the weekly yield of an area. */
 export const widgetWeeklyYield = (): App => areaMap('weeklyYield', 'Weekly yield', 'weeklyYield');
 
-/** `/map/widgets/profitPerWeek`: the same, about the profit of a month. Only the address says week (decision 60). */
+/**
+ * Defines `/map/widgets/profitPerWeek`: the same, about the profit of a month. Only the address contains "week"
+ * (decision 60).
+ */
 export const widgetProfitPerWeek = (): App => areaMap('profitPerWeek', 'Monthly profit', 'profitPerWeek');
 
-/** `/map/widgets/oilPalmClusters`. */
+/** Defines `/map/widgets/oilPalmClusters`. */
 export const widgetOilPalmClusters = (): App =>
   featureMap({
     page: 'oilPalmClusters',
@@ -116,7 +119,7 @@ export const widgetOilPalmClusters = (): App =>
     about: 'oilPalmClusters'
   });
 
-/** `/map/widgets/protectedAreas`. */
+/** Defines `/map/widgets/protectedAreas`. */
 export const widgetProtectedAreas = (): App =>
   featureMap({
     page: 'protectedAreas',
