@@ -15,7 +15,7 @@ const names: AddressCodec<readonly string[]> = {
 const base64 = (text: string) => btoa(text).replace(/=+$/, '');
 
 describe('state in the address', () => {
-  it('comes back as it was, in characters that need no escape, or is too long to be shared', () => {
+  it('restores the state from characters that need no escape, or is too long to be shared', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (state) => {
         const text = encodeState(state, names);
@@ -26,7 +26,7 @@ describe('state in the address', () => {
     );
   });
 
-  it('is refused with a reason when it cannot be used, never with an exception', () => {
+  it('gives a reason and never throws when the address cannot be used', () => {
     const refused = (text?: string) => decodeState(text, names);
     expect(refused()).toEqual({ ok: false, problem: 'absent' });
     expect(refused(`3.${base64('[]')}`)).toEqual({ ok: false, problem: 'unknownVersion' });
@@ -37,7 +37,7 @@ describe('state in the address', () => {
     fc.assert(fc.property(fc.string(), (text) => expect(decodeState(text, names).ok).toBe(false)));
   });
 
-  it('is null where it would be too long', () => {
+  it('returns null when the text would be too long', () => {
     expect(encodeState(['x'.repeat(LONGEST_STATE)], names)).toBeNull();
   });
 });
@@ -65,8 +65,8 @@ const start = async (search: string) => {
   await act(async () => void render(<Widget />));
 };
 
-describe('a widget whose state stands in the address', () => {
-  it('shows what the address asks for, and the address follows beside what else stands there', async () => {
+describe('a widget with its state in the address', () => {
+  it('shows the state from the address, and updates the address without touching other parameters', async () => {
     await start(`?locale=fr&open=2.${base64('["a"]')}`);
     expect(screen.getByRole('status')).toHaveTextContent('a');
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -76,7 +76,7 @@ describe('a widget whose state stands in the address', () => {
     expect(address()).toBeNull();
   });
 
-  it('says that an address of another version cannot be used', async () => {
+  it('reports an address of another version as unusable', async () => {
     await start(`?open=1.${base64('["a"]')}`);
     expect(screen.getByRole('status')).toHaveTextContent('unknownVersion');
   });

@@ -1,24 +1,26 @@
 import { UrlManager } from 'jimu-core';
 
-/** How a kind of state is written into the address: raise `version` when its shape changes. */
+/** Codec of a kind of state in the page's address. Raise `version` when its shape changes. */
 export interface AddressCodec<State> {
   readonly version: number;
-  /** What was found, as the state, or null where it is not one: it may come from anybody. */
+  /** Returns the decoded value as a state, or null when it is no valid state. The value is untrusted. */
   read(value: unknown): State | null;
 }
 
-/** Why an address gives no state: none is there, or what is there cannot be used. */
+/** Reason why an address gives no state: the parameter is absent or cannot be used. */
 export type AddressProblem = 'absent' | 'tooLong' | 'damaged' | 'unknownVersion' | 'invalid';
 
 export type AddressReading<State> =
   { readonly ok: true; readonly state: State } | { readonly ok: false; readonly problem: AddressProblem };
 
-/** Longer ones are cut by mail programs and refused by proxies, characters. */
+/**
+ * Maximum length of an encoded state, characters. Mail programs cut longer addresses and proxies refuse them.
+ */
 export const LONGEST_STATE = 1500;
 
 const refused = (problem: AddressProblem) => ({ ok: false, problem }) as const;
 
-/** UTF-8 in the alphabet of base64 that an address needs not escape. */
+/** Encodes UTF-8 text as base64url, which needs no escaping in an address. */
 function toAddress(text: string): string {
   const bytes = new TextEncoder().encode(text);
   return btoa(String.fromCodePoint(...bytes))
@@ -32,13 +34,13 @@ function fromAddress(text: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 
-/** State as text for an address: `<version>.<base64url of JSON>`; null where it would be too long to be shared. */
+/** Encodes a state for an address as `<version>.<base64url of JSON>`; null when it is too long to be shared. */
 export function encodeState<State>(state: State, { version }: AddressCodec<State>): string | null {
   const text = `${version}.${toAddress(JSON.stringify(state))}`;
   return text.length > LONGEST_STATE ? null : text;
 }
 
-/** The state that an address holds, or why it holds none. Never throws, whatever it is given. */
+/** Returns the state that an address holds, or why it holds none. Never throws, whatever the text is. */
 export function decodeState<State>(
   text: string | undefined,
   { version, read }: AddressCodec<State>
@@ -52,7 +54,7 @@ export function decodeState<State>(
   try {
     value = JSON.parse(fromAddress(body));
   } catch {
-    // Cut off or typed over: what is left says nothing.
+    // The text was cut off or edited and cannot be decoded.
     return refused('damaged');
   }
   const state = read(value);
@@ -65,10 +67,10 @@ export const readAddress = <State>(key: string, codec: AddressCodec<State>): Add
 
 const tooLong = new Set<string>();
 
-/** The parameters that the address lacks because what they would say is too long to be shared. */
+/** Lists the parameters that the address lacks because their state is too long to be shared. */
 export const leftOutOfAddress = (): readonly string[] => [...tooLong];
 
-/** Writes the parameter `key` without loading the page; null takes it away, as does a state that is too long. */
+/** Writes the parameter `key` without reloading the page. Null or a state that is too long removes it. */
 export function writeAddress<State>(key: string, state: State | null, codec: AddressCodec<State>): void {
   const text = state === null ? null : encodeState(state, codec);
   if (state !== null && text === null) tooLong.add(key);

@@ -33,7 +33,7 @@ interface GateProps {
   readonly children: ReactNode;
 }
 
-/** Asks once who it is: a session that ends later does not take away what is typed. */
+/** Requests the role once: a session that ends later does not discard what the user has typed. */
 function Gate({ serverUrl, loginUrl, children }: GateProps) {
   const t = useUiTexts();
   const { space } = useLook();
@@ -55,7 +55,10 @@ export interface AdminPageProps extends GateProps {
   readonly className: string;
 }
 
-/** A page for administrators: a guest is offered to sign in and come back, others are told whom it is for. */
+/**
+ * Page for administrators. Guests get a sign-in button that leads back here; other roles see who the page is
+ * for.
+ */
 export function AdminPage({ className, ...gate }: AdminPageProps) {
   const { sys, space, type } = useLook();
   const [user] = React.useState(sessionUser);
@@ -66,7 +69,7 @@ export function AdminPage({ className, ...gate }: AdminPageProps) {
         height: '100%',
         boxSizing: 'border-box',
         overflow: 'auto',
-        // What is focused does not end up behind a bar at the foot.
+        // A focused control does not scroll behind a bar at the foot.
         scrollPaddingBottom: space(28),
         padding: space(5, 6),
         ...type.body,

@@ -1,13 +1,13 @@
 import type { StatePiece } from './widget-state';
 
-/** Where an area or an analysis is to start: degrees. */
+/** Requested start of an area or an analysis, degrees (WGS 84). */
 export interface AskedStart {
   readonly latitude: number;
   readonly longitude: number;
 }
 
 /**
- * The start from which another widget asks a tool to work: in the tool's widget state. The service area takes it and asks for
- * its driving time, the biochar analysis for its radius; either sets it back to null.
+ * Start that another widget requests of a tool, in the tool's widget state. The service area takes it and
+ * prompts for the driving time, the biochar analysis for the radius; either resets it to null.
  */
 export const ASKED_START: StatePiece<AskedStart | null> = { key: 'askedStart', initial: null };

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useLook } from './styles';
 
 export interface ChipProps {
-  /** Tints a state; the word says it. */
+  /** Tint of a state; the text names the state. */
   readonly tone?: 'success' | 'warning' | 'info';
   readonly children: ReactNode;
 }
 
-/** A word or figure beside a title, or a state in a table. */
+/** A short text or figure beside a title, or a state in a table. */
 export function Chip({ tone, children }: ChipProps) {
   const { sys, type, weight, space, rule } = useLook();
   const tint = tone && sys.color[tone];

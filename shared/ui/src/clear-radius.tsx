@@ -4,12 +4,12 @@ import { useLook } from './styles';
 import { useLocale } from './use-ui-texts';
 
 interface ClearRadiusProps {
-  /** Name of the tool whose buffer it is: several may have one on the same map. */
+  /** Name of the tool that drew the buffer: several tools may have one on the same map. */
   readonly tool: string;
   onClear(): void;
 }
 
-/** 'Clear Radius' over the map with the name of the tool, shown while that tool has a buffer there. */
+/** 'Clear Radius' over the map with the tool's name, shown while that tool has a buffer there. */
 export function ClearRadius({ tool, onClear }: ClearRadiusProps) {
   const { card, type, space } = useLook();
   const locale = useLocale();

@@ -4,16 +4,16 @@ export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly text?: string;
-  /** The label of the button that does it. */
+  /** Label of the button that confirms. */
   readonly confirmLabel: string;
-  /** The label of the button that does not; left out where the close icon is the only way back. */
+  /** Label of the button that cancels; without it only the close icon cancels. */
   readonly cancelLabel?: string;
   readonly busy?: boolean;
   onConfirm(): void;
   onClose(): void;
 }
 
-/** One question with its answers at the right; Escape and the close icon mean no. */
+/** A question with its buttons at the right; Escape and the close icon cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel, cancelLabel, busy = false, onConfirm, onClose } = props;
   return (

@@ -10,7 +10,7 @@ interface DayFieldProps {
   onChange(day: string): void;
 }
 
-/** The picker takes a day as the beginning of it in local time; the rules take it as ISO writes it. */
+/** The picker takes a day as its start in local time; the rules take it as an ISO date. */
 const localDay = (iso: string): Date | null => (iso === '' ? null : new Date(`${iso}T00:00`));
 
 function isoDay(time: number): string {
@@ -19,7 +19,7 @@ function isoDay(time: number): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** A labelled day, typed or chosen in a calendar. */
+/** A labelled day, typed or picked in a calendar. */
 export function DayField({ label, day, error, onChange }: DayFieldProps) {
   const { type } = useLook();
   return (
@@ -27,7 +27,7 @@ export function DayField({ label, day, error, onChange }: DayFieldProps) {
       {(control) => (
         <DatePicker
           {...control}
-          // The picker lets no label find it by its id.
+          // The picker cannot be labelled through its id.
           aria-label={label}
           runtime
           selectedDate={localDay(day)}

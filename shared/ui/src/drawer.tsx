@@ -3,18 +3,18 @@ import { Button, Modal, ModalHeader } from 'jimu-ui';
 import type { ReactNode } from 'react';
 
 interface DrawerProps {
-  /** Of the button that opens and closes it. */
+  /** Accessible name of the button that opens and closes the drawer. */
   readonly label: string;
   readonly heading: string;
-  /** The sign on the button. */
+  /** Icon of the button. */
   readonly sign: ReactNode;
-  /** The edge of the window that it stands at. */
+  /** Edge of the window at which the drawer opens. */
   readonly side: 'left' | 'right';
-  /** @param close what is chosen in it closes it. */
+  /** @param close closes the drawer, after a choice for instance. */
   children(close: () => void): ReactNode;
 }
 
-/** A button that opens, at an edge of the window, what there is no room for on the page. */
+/** A button that opens a drawer at an edge of the window, for content that the page has no room for. */
 export function Drawer({ label, heading, sign, side, children }: DrawerProps) {
   const [isOpen, setOpen] = React.useState(false);
   const close = () => setOpen(false);
@@ -34,7 +34,7 @@ export function Drawer({ label, heading, sign, side, children }: DrawerProps) {
         isOpen={isOpen}
         toggle={close}
         css={{
-          // Experience Builder's dialog carries the class itself, elsewhere it is inside.
+          // Experience Builder's dialog carries the class itself; in the local host it is inside.
           '&.modal-dialog, & [role="dialog"]': {
             position: 'fixed',
             inset: side === 'left' ? '0 auto 0 0' : '0 0 0 auto',

@@ -11,7 +11,7 @@ const cacheWith = (module: object) => {
 };
 const create = ({ key }: { readonly key: string }) => key;
 
-it('a place for styles is made by the package, and by the framework’s module that has no default export', () => {
+it('creates a cache with the package, and with the framework’s module that has no default export', () => {
   expect(cacheWith({ __esModule: true, default: create })).toBe('popup');
   expect(cacheWith({ __esModule: true, createEmotionCache: create })).toBe('popup');
 });

@@ -3,10 +3,10 @@ import { ExternalLink } from './external-link';
 import { useAnswer } from './use-answer';
 import { useUiTexts } from './use-ui-texts';
 
-/** The page of the server on which administrators change the records of factories. */
+/** Page of the server on which administrators edit the records of factories. */
 const FACTORIES_PAGE = '/map/admin/factories';
 
-/** Leads administrators, who may change them, to the records of factories; others see nothing. */
+/** Link to the records of factories for administrators, who may edit them; renders nothing for others. */
 export function FactoryRecordsLink({ serverUrl }: { readonly serverUrl: string }) {
   const t = useUiTexts();
   const answer = useAnswer([serverUrl], ([server]) => fetchRole(server));

@@ -1,23 +1,26 @@
 import { asApiClientError } from '@site/services';
 
-/** Why something could not be had or done. */
+/** Reason why a request or an action failed. */
 export interface Fault {
-  /** `refused`: the reader may not; asking again will not help. */
+  /** `refused`: the reader has no access, and a retry will not help. */
   readonly kind: 'refused' | 'failed';
-  /** The product's code for it; 'unknown' where there is none. */
+  /** The product's error code; 'unknown' when the error has no code. */
   readonly code: string;
   readonly message: string;
 }
 
-/** HTTP statuses of the product and of ArcGIS for what the reader may not have. */
+/** HTTP statuses with which the product and ArcGIS refuse access. */
 const REFUSED: readonly number[] = [401, 403, 498, 499];
-/** Of a proxy that does not reach the server behind it. */
+/** Statuses of a proxy that cannot reach the server behind it. */
 const NOT_REACHED: readonly number[] = [502, 503, 504];
 
-/** Addresses are for the network's log, not for readers. */
+/** Readers need no addresses; the network log has them. */
 const withoutAddress = (text: string): string => text.replace(/\s*\bhttps?:\/\/\S+/g, '');
 
-/** Whether the browser's `fetch` got nothing at all: its error has other words in every browser, and no status. */
+/**
+ * Returns whether the browser's `fetch` got no response at all. Its error has no status, and each browser words
+ * it differently.
+ */
 const isUnreached = (error: unknown, status: number): boolean => {
   const { name, message } = (error ?? {}) as { name?: string; message?: string };
   const isOfFetch = name === 'TypeError' && /fetch|network|load failed/i.test(message ?? '');
@@ -25,8 +28,8 @@ const isUnreached = (error: unknown, status: number): boolean => {
 };
 
 /**
- * What any thrown value means: the product's errors, those of the Maps SDK (which tell the status in `details`, and its
- * service's address in their message) and others.
+ * Converts any thrown value to a fault: errors of the product, of the Maps SDK (which has the status in
+ * `details` and the service's address in the message) and others.
  */
 export function faultOf(error: unknown): Fault {
   const { code, message, status } = asApiClientError(error);

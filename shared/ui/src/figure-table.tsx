@@ -3,29 +3,29 @@ import { useLook } from './styles';
 
 export interface FigureColumn {
   readonly key: string;
-  /** What the column is a result of: '10 km round Ikom'. */
+  /** Result that the column shows: '10 km round Ikom'. */
   readonly title: string;
 }
 
 export interface FigureRow {
   readonly key: string;
   readonly label: string;
-  /** Over what it is counted. */
+  /** Scope of the count. */
   readonly hint?: string;
-  /** One for each column, with its unit. */
+  /** One value per column, with its unit. */
   readonly values: readonly ReactNode[];
-  /** The line that the others lead to. */
+  /** The total line, shown in bold. */
   readonly strong?: boolean;
 }
 
 interface FigureTableProps {
-  /** Names the table. */
+  /** Accessible name of the table. */
   readonly caption: string;
   readonly columns: readonly FigureColumn[];
   readonly rows: readonly FigureRow[];
 }
 
-/** Figures of one result, or of several side by side: a line for each figure, a column for each result. */
+/** Figures of one result, or of several side by side: a row per figure, a column per result. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   const { type, space, rule, weight } = useLook();
   const cell = { padding: space(2, 0), borderTop: rule, verticalAlign: 'baseline' } as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The most height of a result where its box is as high as its content: the window less the bar of the page, and what a map
- * says at its foot.
+ * Maximum height of a result whose box is as high as its content: the window minus the page's bar and the
+ * attribution at the foot of the map.
  */
 export const RESULT_HEIGHT = 'calc(100dvh - 140px)';
 
@@ -11,7 +11,7 @@ interface FitProps {
   readonly children: ReactNode;
 }
 
-/** Gives a panel the room of its box and no more than it needs; what it leaves free belongs to the map. */
+/** Lets a panel use its box but take no more height than it needs; clicks in the rest reach the map. */
 export function Fit({ maxHeight, children }: FitProps) {
   return (
     <div

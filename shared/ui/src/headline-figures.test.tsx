@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { widgetRender } from 'jimu-for-test';
 import { HeadlineFigures } from './headline-figures';
 
-it('[BY-02] shows figures with their notes, marks what is not known or not had, and opens the records', async () => {
+it('[BY-02] shows figures with their notes, marks unknown and failed ones, and opens the records', async () => {
   const onPress = jest.fn();
   widgetRender(true)(
     <HeadlineFigures

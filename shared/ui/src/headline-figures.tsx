@@ -6,19 +6,19 @@ import { useUiTexts } from './use-ui-texts';
 export interface HeadlineFigure {
   readonly key: string;
   readonly label: string;
-  /** As it reads, with its unit. */
+  /** The formatted value with its unit. */
   readonly text: string;
-  /** Null where it is not known, which is said. */
+  /** Null when the value is unknown; the figure is then marked as unknown. */
   readonly value: number | null;
-  /** Said beside it instead: that it could not be had. */
+  /** Chip beside the figure that replaces the 'unknown' mark, for instance that it could not be loaded. */
   readonly mark?: string;
-  /** Beneath it: what it leaves out, how it is weighed. */
+  /** Note beneath the figure: what it leaves out, how it is weighted. */
   readonly note?: string;
-  /** Opens the records behind it. */
+  /** Button that opens the records behind the figure. */
   readonly action?: { readonly text: string; onPress(): void };
 }
 
-/** The large figures of a result, two to a row; the last of an odd number takes the whole of it. */
+/** The large figures of a result, two per row; the last of an uneven number takes the whole row. */
 export function HeadlineFigures({ figures }: { readonly figures: readonly HeadlineFigure[] }) {
   const { sys, type, space, rule } = useLook();
   const t = useUiTexts();

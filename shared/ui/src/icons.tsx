@@ -92,7 +92,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** An icon that says nothing by itself: the control it stands in carries the name. `size` in px. */
+/** A decorative icon: the control around it carries the accessible name. `size` in px. */
 export function SiteIcon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
   return (
     // eslint-disable-next-line no-restricted-syntax -- the set itself

@@ -21,7 +21,7 @@ it('a field is named by its label and described by help and error', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('At most 300');
 });
 
-it('says that it must be filled', () => {
+it('marks a required field in its name', () => {
   show({ required: true, error: null }, 'fr');
   const field = screen.getByRole('textbox', { name: 'Minutes (obligatoire)' });
   expect(field).toBeRequired();

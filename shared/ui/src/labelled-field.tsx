@@ -4,7 +4,7 @@ import { Label } from 'jimu-ui';
 import { useLook } from './styles';
 import { useUiTexts } from './use-ui-texts';
 
-/** What ties a control to its label, help and error: spread it on the input. */
+/** Attributes that tie a control to its label, help and error; spread them on the input. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -14,12 +14,12 @@ export interface FieldControl {
 
 export interface LabelledFieldProps {
   readonly label: string;
-  /** What to enter, beneath the field. */
+  /** Help text beneath the field. */
   readonly help?: ReactNode;
-  /** What is wrong with what was entered; read out when it appears. */
+  /** Validation error of the value; announced when it appears. */
   readonly error?: string | null;
   readonly required?: boolean;
-  /** Beside the label, at its end. */
+  /** Control at the end of the label's line. */
   readonly action?: ReactNode;
   readonly className?: string;
   children(control: FieldControl): ReactNode;

@@ -9,14 +9,14 @@ const widgets = {
   e: { uri, config: { part: 'table', toolWidgetId: 'c' } }
 };
 
-describe('parts that stand in other places', () => {
+describe('parts of a widget in other places', () => {
   it('belong to the tool that they name', () => {
     expect(partsLinkedTo(widgets, 'a')).toEqual(['detail']);
     expect(partsLinkedTo(widgets, 'b')).toEqual([]);
     expect(partsLinkedTo(undefined, 'a')).toEqual([]);
   });
 
-  it('may belong to the tools of their own kind', () => {
+  it('may belong to the tools of the same kind', () => {
     expect(toolsFor(widgets, 'b')).toEqual([
       { id: 'a', label: 'First' },
       { id: 'c', label: 'c' }
@@ -24,13 +24,13 @@ describe('parts that stand in other places', () => {
     expect(toolsFor(undefined, 'b')).toEqual([]);
   });
 
-  it('are opened by widgets of other kinds, which find their tools by name', () => {
+  it('are found by name for widgets of other kinds that open a tool', () => {
     expect(toolsNamed(widgets, 'service-area').map(({ id }) => id)).toEqual(['a', 'c']);
     expect(toolsNamed(widgets, 'service')).toEqual([]);
     expect(toolsNamed(undefined, 'service-area')).toEqual([]);
   });
 
-  it('are found by the map that they stand on', () => {
+  it('are found by the map that they are connected to', () => {
     const on = { ...widgets, c: { uri, useMapWidgetIds: ['map'] } };
     expect(toolOnMap(on, 'service-area', 'map')).toBe('c');
     expect(toolOnMap(on, 'service-area', 'other')).toBeNull();

@@ -1,12 +1,12 @@
 import { useLook } from './styles';
 
-/** The mark, a seedling on a rounded square, and the name beside it. `size` of the mark in px. */
+/** The mark, a seedling on a rounded square, with the name beside it. `size` of the mark in px. */
 export function Logo({
   size = 26,
   wordless
 }: {
   readonly size?: number;
-  /** A media query: there the mark stands without the name. */
+  /** Media query under which the name is hidden. */
   readonly wordless?: string;
 }) {
   const { sys, type, space } = useLook();

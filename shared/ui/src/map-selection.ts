@@ -4,7 +4,7 @@ import type { ServiceAreaSummary } from '@site/domain';
 import { changeWidgetState, useWidgetState } from './widget-state';
 import type { StatePiece } from './widget-state';
 
-/** What is picked on a map: a service area with its figures, or a feature with the fields that its popup reads. */
+/** Selection on a map: a service area with its figures, or a feature with its popup fields. */
 export type MapSelection =
   | {
       readonly kind: 'serviceArea';
@@ -20,24 +20,26 @@ export type MapSelection =
       readonly attributes: Readonly<Record<string, unknown>>;
     };
 
-/** It stands with the map's own widget, so that whoever knows the map finds it, whichever widget it was picked in. */
+/**
+ * Stored in the map widget's state, so that any widget of the map finds it, whichever widget it was made in.
+ */
 const SELECTION: StatePiece<MapSelection | null> = { key: 'siteSelection', initial: null };
 
 const NO_MAP = 'no-map';
 
-/** Says what is picked on a map now. */
+/** Sets the selection of a map. */
 export const setMapSelection = (mapWidgetId: string, selection: MapSelection): void =>
   changeWidgetState(mapWidgetId, SELECTION, () => selection);
 
-/** Says that nothing of a kind is picked any more; what was picked of another kind stays. */
+/** Clears the selection of a map if it is of this kind. */
 export const dropMapSelection = (mapWidgetId: string, kind: MapSelection['kind']): void =>
   changeWidgetState(mapWidgetId, SELECTION, (before) => (before?.kind === kind ? null : before));
 
-/** What is picked on a map; null when nothing is. */
+/** Returns the selection of a map; null when nothing is selected. */
 export const useMapSelection = (mapWidgetId: string | undefined): MapSelection | null =>
   useWidgetState(mapWidgetId ?? NO_MAP, SELECTION)[0];
 
-/** Whether a tool owns the clicks of a map. */
+/** Returns whether a tool owns the clicks of a map. */
 export const useMapIsTaken = (mapWidgetId: string | undefined): boolean =>
   ReactRedux.useSelector(
     ({ mapWidgetsInfo }: IMState) =>

@@ -36,7 +36,7 @@ afterEach(() => {
   clearSession();
 });
 
-describe('a map that does not come', () => {
+describe('a map that does not appear', () => {
   it.each([
     [499, /^This map is shown to people who are signed in to maps\.example\. Sign in there/],
     [403, /^This map is shown to people who are signed in/],
@@ -52,7 +52,7 @@ describe('a map that does not come', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe(`${PORTAL}/sharing/rest/content/items/country/data`);
   });
 
-  it('[XB-01] is explained within 5 s when the portal says nothing', async () => {
+  it('[XB-01] is explained within 5 s when the portal does not answer', async () => {
     fetched.mockImplementation(() => new Promise(() => {}));
     open();
     await later(4_900);
@@ -69,7 +69,7 @@ describe('a map that does not come', () => {
     );
   });
 
-  it('tells somebody whom the portal knows that the account may not read it', async () => {
+  it('explains to a user whom the portal knows that the account has no access', async () => {
     fetched.mockImplementation(refusal(403));
     const session = { portal: `${PORTAL}/sharing/rest`, token: 't', getToken: async () => 't' };
     SessionManager.getInstance().addOrReplaceSession(session as never);
@@ -96,7 +96,7 @@ describe('a map that does not come', () => {
     expect(notice()).toHaveTextContent('The map was not found at maps.example');
   });
 
-  it('says to load the page again when the item can be read and the map has not started', async () => {
+  it('suggests a reload when the item can be read but the map has not started', async () => {
     fetched.mockImplementation(async () => Response.json({ operationalLayers: [] }));
     open();
     await later(5_000);
@@ -105,7 +105,7 @@ describe('a map that does not come', () => {
     expect(notice()).toHaveTextContent('The map did not start, although it can be read now.');
   });
 
-  it('is not asked about once its data source is there', async () => {
+  it('makes no request once the map’s data source exists', async () => {
     open();
     await tellSource('CREATED');
     await later(30_000);

@@ -9,14 +9,17 @@ import { useSharedSession } from './platform-session';
 import { useLook } from './styles';
 import { useUiTexts } from './use-ui-texts';
 
-/** Milliseconds after which the item of a map that is not there yet is requested. */
+/** Delay before the item of a map that has not appeared is requested, ms. */
 const ASK_AFTER_MS = 2_500;
-/** Milliseconds after which a portal counts as not answering: the reader is told within 5 s. */
+/** Timeout of the portal's answer, ms. With `ASK_AFTER_MS` the reader sees a reason within 5 s. */
 const ANSWER_MS = 2_000;
-/** Milliseconds after which a map whose item can be read, and that the framework has not made all the same, counts as stuck. */
+/** Delay after which a map counts as stuck: its item can be read, but the framework has not created it, ms. */
 const STUCK_AFTER_MS = 20_000;
 
-/** Why a map does not come; `stuck` when its item can be read and the framework has not made its data source. */
+/**
+ * Reason why a map does not appear; `stuck` when its item can be read but the framework has not created its
+ * data source.
+ */
 export type MapFault = MapItemRefusal | 'stuck';
 
 interface AwaitedMap {
@@ -26,7 +29,10 @@ interface AwaitedMap {
   readonly status: string;
 }
 
-/** The map of a map widget as long as it has neither a view nor a data source; null when there is nothing to wait for. */
+/**
+ * Returns the map of a map widget while it has neither a view nor a data source; null when there is nothing to
+ * wait for.
+ */
 function awaitedMap(state: IMState, mapWidgetId: string | undefined): AwaitedMap | null {
   const widget = state.appConfig?.widgets?.[mapWidgetId ?? ''];
   if (!widget) return null;
@@ -49,7 +55,7 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
-/** The answer of the portal; 'unreachable' when it takes too long. */
+/** Requests the item from the portal; resolves to 'unreachable' after `ANSWER_MS`. */
 function requestRefusal(map: AwaitedMap, signal: AbortSignal): Promise<MapItemRefusal | null> {
   const session = SessionManager.getInstance().getSessionByUrl(map.portalUrl) ?? null;
   const late = wait(ANSWER_MS, signal).then(() => 'unreachable' as const);
@@ -67,14 +73,17 @@ async function findFault(map: AwaitedMap, signal: AbortSignal): Promise<MapFault
 export interface MapWait {
   readonly fault: MapFault;
   readonly portalUrl: string;
-  /** The map widget reports it itself, in the place of the map. */
+  /** The map widget reports it itself, in place of the map. */
   readonly isShownByMap: boolean;
 }
 
 const isSameMap = (one: AwaitedMap | null, other: AwaitedMap | null) =>
   one?.sourceId === other?.sourceId && one?.status === other?.status && one?.itemId === other?.itemId;
 
-/** Why the map of a map widget does not come, within 5 s of its start; null while it may still come, and once it is there. */
+/**
+ * Returns why the map of a map widget does not appear, within 5 s of its start; null while it may still appear
+ * and once it has.
+ */
 export function useMapWait(mapWidgetId: string | undefined): MapWait | null {
   const map = ReactRedux.useSelector((state: IMState) => awaitedMap(state, mapWidgetId), isSameMap);
   const [found, setFound] = React.useState<{ readonly map: AwaitedMap; readonly fault: MapFault } | null>(
@@ -104,11 +113,11 @@ const TEXTS = {
 } as const satisfies Record<MapFault, string>;
 
 interface MapFaultTextProps extends Pick<MapWait, 'fault' | 'portalUrl'> {
-  /** Address of Login with the way back, where the page has one. */
+  /** Address of the login page with the way back, if the page has one. */
   readonly loginUrl?: string;
 }
 
-/** Why the map does not come, and what its reader can do. */
+/** Reason why the map does not appear, and what the reader can do. */
 export function MapFaultText({ fault, portalUrl, loginUrl }: MapFaultTextProps) {
   const t = useUiTexts();
   const { space } = useLook();
@@ -134,13 +143,13 @@ export function MapFaultText({ fault, portalUrl, loginUrl }: MapFaultTextProps) 
 
 interface MapAwaitedProps {
   readonly mapWidgetId: string | undefined;
-  /** SITE's server, where the widget has one: the map's layers are read with the page's session. */
+  /** SITE's server, if the widget has one: the map's layers are read with the page's session. */
   readonly serverUrl?: string;
-  /** Shown while the map may still come. */
+  /** Shown while the map may still appear. */
   readonly children?: ReactNode;
 }
 
-/** In a widget that waits for its map: why that does not come. */
+/** Shown in a widget that waits for its map: the reason why that does not appear, else the children. */
 export function MapAwaited({ mapWidgetId, serverUrl = '', children = null }: MapAwaitedProps) {
   const { space } = useLook();
   useSharedSession(serverUrl, mapWidgetId !== undefined);

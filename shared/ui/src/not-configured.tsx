@@ -10,7 +10,7 @@ export interface NotConfiguredProps {
   readonly lacks: 'map' | 'tool';
 }
 
-/** What a widget shows that nobody has configured: what is missing, and who can put it right. */
+/** Placeholder of a widget that is not configured: shows what is missing and who can configure it. */
 export function NotConfigured({ id, icon, name, lacks }: NotConfiguredProps) {
   const t = useUiTexts();
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { widgetRender } from 'jimu-for-test';
 import { Notice } from './notice';
 
-it('warnings and errors are read out at once, the others when there is time', () => {
+it('announces warnings and errors at once, other notices politely', () => {
   widgetRender(true)(
     <>
       <Notice>Loading</Notice>
@@ -18,7 +18,7 @@ it('warnings and errors are read out at once, the others when there is time', ()
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['No layer', 'Gone']);
 });
 
-it.each([false, true])('offers to try again in the language of the page (as a line: %j)', async (plain) => {
+it.each([false, true])('shows a Retry button in the language of the page (as a line: %j)', async (plain) => {
   const retry = jest.fn();
   widgetRender(
     true,

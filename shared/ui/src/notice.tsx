@@ -5,23 +5,23 @@ import { useLook } from './styles';
 import { useUiTexts } from './use-ui-texts';
 
 export interface NoticeProps {
-  /** 'info' unless given. Warnings and errors are read out at once. */
+  /** Default 'info'. Warnings and errors are announced at once. */
   readonly kind?: 'info' | 'success' | 'warning' | 'error';
-  /** What happened; the children say what still works and what to do. */
+  /** The event; the children describe what still works and what to do. */
   readonly title?: string;
-  /** Read out when there is a pause, also a warning. */
+  /** Announces warnings and errors politely too, at the next pause. */
   readonly polite?: boolean;
-  /** A line among other text, without sign and surface. */
+  /** A line among other text, without icon and background. */
   readonly plain?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
-  /** Shows a button that tries again. */
+  /** Called by a Retry button, which is shown if this is given. */
   onRetry?(): void;
-  /** Shows a button that takes the notice away. */
+  /** Called by a Dismiss button, which is shown if this is given. */
   onDismiss?(): void;
 }
 
-/** Says what is going on or went wrong, and offers to try again. */
+/** A message about a state or a failure, with optional Retry and Dismiss buttons. */
 export function Notice(props: NoticeProps) {
   const {
     kind = 'info',

@@ -1,13 +1,13 @@
 import { React } from 'jimu-core';
 
-/** A result that is unfolded on the page, so that other widgets can take along what it says. */
+/** An expanded result, registered so that other widgets can include its content. */
 export interface OpenResult {
   readonly id: string;
-  /** What it is called where it stands by itself. */
+  /** Title of the result outside its panel. */
   readonly title: string;
-  /** Draws it, its buttons too. */
+  /** Root element of the result, including its buttons. */
   readonly element: HTMLElement;
-  /** The element has the title itself. */
+  /** The element contains the title itself. */
   readonly isTitled: boolean;
 }
 
@@ -27,12 +27,12 @@ function follow(tell: () => void): () => void {
   return () => void followers.delete(tell);
 }
 
-/** The results that are unfolded on the page, in the page's order. */
+/** Returns the expanded results of the page, in document order. */
 export const useOpenResults = (): readonly OpenResult[] => React.useSyncExternalStore(follow, () => open);
 
 /**
- * Says that an element draws a result, for as long as there is one. On paper its buttons are left out, except those that
- * bear `data-printed`: their text is what the result says. @returns takes the element.
+ * Registers the element that draws an expanded result while it is mounted. Print leaves its buttons out, except
+ * those with `data-printed`, whose text is part of the result. @returns ref callback of the element.
  */
 export function useOpenResult(title: string, isTitled: boolean): (element: HTMLElement | null) => void {
   const id = React.useId();

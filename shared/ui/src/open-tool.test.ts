@@ -17,13 +17,13 @@ const app = {
 };
 
 describe('a tool of the page', () => {
-  it('stands beside the others of its controller, not beside what else is on the page', () => {
+  it('is grouped with the other widgets of its controller, not with the rest of the page', () => {
     expect(besideInController(app, 'areas')).toEqual(['layers', 'legend']);
     expect(besideInController(app, 'map')).toEqual([]);
     expect(besideInController(undefined, 'areas')).toEqual([]);
   });
 
-  it('is opened in the place of the one that is open there', () => {
+  it('is opened in place of the open tool of its controller', () => {
     initStore();
     updateStore({ appConfig: getDefaultAppConfig().merge(app as never) as never });
     const loaded = jest

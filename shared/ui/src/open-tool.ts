@@ -6,17 +6,19 @@ interface LayoutLike {
 }
 
 interface WidgetLike {
-  /** By name and size of the window: the ids of layouts. */
+  /** Layout ids by layout name and window size. */
   readonly layouts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What we read of an app: its layouts, and which of them are those of a controller. */
+/**
+ * The parts of an app configuration that are read here: its layouts, and which of them belong to controllers.
+ */
 interface AppLike {
   readonly layouts?: Readonly<Record<string, LayoutLike>>;
   readonly widgets?: Readonly<Record<string, WidgetLike>>;
 }
 
-/** The widgets that stand in one controller with `toolId`, itself left out. */
+/** Lists the widgets in the same controller as `toolId`, without `toolId`. */
 export function besideInController(app: AppLike | undefined, toolId: string): readonly string[] {
   const controllers = Object.values(app?.widgets ?? {}).flatMap(({ layouts }) =>
     Object.values(layouts?.controller ?? {}).map((layoutId) =>
@@ -32,13 +34,13 @@ const isOpen = ({ widgetsRuntimeInfo }: IMState, id: string): boolean =>
 
 const listeners = new Set<() => void>();
 
-/** Tells each time that a tool of the page is opened for its reader. @returns ends it. */
+/** Calls the listener each time that `openTool` opens a tool. @returns a function that removes the listener. */
 export function onToolOpened(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Opens a tool of the page, in the place of the one that is open beside it. @param instead closed too. */
+/** Opens a tool of the page and closes the open tools beside it. @param instead further widgets to close. */
 export function openTool(toolId: string, instead: readonly string[] = []): void {
   const { dispatch, getState } = getAppStore();
   const state = getState();
@@ -49,7 +51,7 @@ export function openTool(toolId: string, instead: readonly string[] = []): void 
   dispatch(appActions.openWidget(toolId));
   WidgetManager.getInstance()
     .loadWidgetClass(toolId)
-    // Its own place shows why it cannot be drawn.
+    // The widget's slot shows why it cannot be drawn.
     .catch(() => undefined);
   for (const listener of [...listeners]) listener();
 }

@@ -7,17 +7,19 @@ import { Button, Loading, LoadingType } from 'jimu-ui';
 import { useLook } from './styles';
 import { useUiTexts } from './use-ui-texts';
 
-/** The box of the map on the page, in which panels beside it are not covered. */
+/** Returns the element that contains only the map, so that overlays do not cover panels beside it. */
 function mapBox(view: JimuMapView): HTMLElement | null {
   return viewElement(getMapView(view))?.parentElement ?? null;
 }
 
 const OVER_THE_MAP = { position: 'absolute', inset: '0', pointerEvents: 'none' } as const;
 
-/** Marks the element at the top of a map in which widgets stack what they show there. */
+/** Attribute of the element at the top of a map in which widgets stack their overlays. */
 const STACK = 'data-site-map-stack';
 
-/** The stack at the top of a map, which all widgets of the map share; made for the first of them. */
+/**
+ * Returns the overlay stack at the top of a map, which all widgets of the map share; creates it on first use.
+ */
 function findOrAddStack(box: HTMLElement): HTMLElement {
   const found = [...box.children].find((child) => child.hasAttribute(STACK));
   if (found instanceof HTMLElement) return found;
@@ -28,7 +30,7 @@ function findOrAddStack(box: HTMLElement): HTMLElement {
   return stack;
 }
 
-/** An element of our own on top of the map, and only of the map: over all of it, or in the stack at its top. */
+/** Adds an element of SITE's own inside the map's box: over the whole map, or in the stack at its top. */
 function useMapLayer(view: JimuMapView | null, veiled: boolean): HTMLElement | null {
   const [element, setElement] = React.useState<HTMLElement | null>(null);
   React.useEffect(() => {
@@ -50,12 +52,12 @@ function useMapLayer(view: JimuMapView | null, veiled: boolean): HTMLElement | n
 
 interface OverMapProps {
   readonly view: JimuMapView | null;
-  /** The map is dimmed and takes no clicks, what is shown stands in its middle; else at its top. */
+  /** Dims the map, blocks its clicks and centres the children; otherwise they are at its top. */
   readonly veiled?: boolean;
   readonly children: ReactNode;
 }
 
-/** Something over the map; what it leaves free belongs to the map. */
+/** Overlay inside the map's box. Unless `veiled`, clicks outside its children reach the map. */
 export function OverMap({ view, veiled = false, children }: OverMapProps) {
   const { sys, space } = useLook();
   const layer = useMapLayer(view, veiled);
@@ -79,13 +81,13 @@ export function OverMap({ view, veiled = false, children }: OverMapProps) {
 }
 
 interface MapProgressProps {
-  /** What is being made. */
+  /** Description of the running task. */
   readonly text: string;
-  /** Left out, it cannot be given up. */
+  /** Without it the task cannot be cancelled. */
   onCancel?(): void;
 }
 
-/** That something is being made, and a way to give it up. */
+/** Progress of a task over the map, with an optional Cancel button. */
 export function MapProgress({ text, onCancel }: MapProgressProps) {
   const { weight, space, card } = useLook();
   const t = useUiTexts();

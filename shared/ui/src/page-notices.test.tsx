@@ -17,7 +17,7 @@ async function server(isThere: boolean) {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('say in words that there is no connection, and go by themselves when it is back', async () => {
+it('appear when the connection is lost, and disappear when it is back', async () => {
   render()(<PageNotices />);
   expect(screen.queryByRole('status')).toBeNull();
   await server(false);
@@ -28,7 +28,7 @@ it('say in words that there is no connection, and go by themselves when it is ba
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('say it in French, beside what else there is to say', async () => {
+it('appear in French, beside other notices of the page', async () => {
   render('fr')(
     <PageNotices isBelowBar>
       <PageNotice>Autre</PageNotice>

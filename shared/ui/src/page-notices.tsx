@@ -9,16 +9,18 @@ import { useUiTexts } from './use-ui-texts';
 import { ON_PHONE } from './phone';
 
 interface PageNoticesProps {
-  /** The page begins with a bar: on a phone they stand beneath it. */
+  /** The page begins with a bar: on a phone the notices are beneath it. */
   readonly isBelowBar?: boolean;
-  /** What else there is to say, as {@link PageNotice}. */
+  /** Further notices, as {@link PageNotice}. */
   readonly children?: ReactNode;
 }
 
-/** Above dialogs too: what they say counts for what is typed in one. */
+/** Above dialogs too: a notice also concerns what is typed in one. */
 const ABOVE_DIALOGS = 1_400;
 
-/** In the dialog that is open, if one is: the Tab key does not leave it, and screen readers read nothing else. */
+/**
+ * Rendered into the open dialog, if any: the Tab key does not leave it, and screen readers read nothing else.
+ */
 function Over({ isBelowBar, children }: Required<PageNoticesProps>) {
   const { space } = useLook();
   const dialog = useTopDialog();
@@ -27,7 +29,8 @@ function Over({ isBelowBar, children }: Required<PageNoticesProps>) {
       css={{
         position: 'fixed',
         zIndex: ABOVE_DIALOGS,
-        // Clear of the toasts at the bottom, and of the search and tools at the top; on a phone sheets have the bottom.
+        // Clear of the toasts at the bottom and of the search and tools at the top; on a phone sheets take the
+        // bottom.
         bottom: space(24),
         [ON_PHONE]: { bottom: 'auto', top: isBelowBar ? space(16) : space(2) },
         left: '50%',
@@ -47,13 +50,13 @@ function Over({ isBelowBar, children }: Required<PageNoticesProps>) {
 }
 
 /**
- * What counts for the whole page, over it: while the server is away that it is, and what the children say. A page has them
- * once. What they cover can still be pressed, but for their own buttons.
+ * Notices for the whole page, over it: one while the server is unreachable, and the children. A page has one of
+ * these. Clicks beside the notices' own buttons reach the page beneath.
  */
 export function PageNotices({ isBelowBar = false, children }: PageNoticesProps) {
   const t = useUiTexts();
   const isAway = React.useSyncExternalStore(watchConnection, isServerAway);
-  // Nothing stands there before there is something to say: a dialog that is open hides from screen readers what was there.
+  // Rendered only with content: an open dialog hides elements from screen readers that existed before it.
   if (!isAway && !children) return null;
   return (
     <Over isBelowBar={isBelowBar}>
@@ -63,7 +66,7 @@ export function PageNotices({ isBelowBar = false, children }: PageNoticesProps) 
   );
 }
 
-/** One of a page's notices. */
+/** One notice of the page. */
 export function PageNotice({ children }: { readonly children: ReactNode }) {
   const { sys } = useLook();
   return (

@@ -14,7 +14,7 @@ interface Token {
   readonly userId: string;
   readonly expires: number;
 }
-/* The Maps SDK's IdentityManager, as far as it is asked here. */
+/* The part of the Maps SDK's IdentityManager that is used here. */
 const mockIdentities = {
   servers: [] as object[],
   tokens: [] as Token[],
@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('one sign-in', () => {
-  it('[XB-01] gives the session of a page to the framework, for items and layers alike', async () => {
+  it('[XB-01] shares the session of a page with the framework, for items and layers alike', async () => {
     startSession('secret', user);
     await openPage();
     expect([tokenFor(ITEM), tokenFor(LAYER)]).toEqual(['secret', 'secret']);
@@ -82,7 +82,7 @@ describe('one sign-in', () => {
     ]);
   });
 
-  it('[XB-01] tells the Maps SDK that the server is federated with the portal, and the token of both', async () => {
+  it('[XB-01] registers the server as federated with the portal in the Maps SDK, and one token for both', async () => {
     startSession('secret', user);
     await openPage();
     expect(mockIdentities.servers).toMatchObject([
@@ -96,7 +96,7 @@ describe('one sign-in', () => {
     expect(expires - Date.now()).toBeGreaterThan(590_000);
   });
 
-  it('[XB-01] follows a sign-in, and leaves the Maps SDK alone on a page without a map', async () => {
+  it('[XB-01] follows a sign-in, and does not load the Maps SDK on a page without a map', async () => {
     await openPage({ hasMap: false });
     expect(tokenFor(ITEM)).toBeNull();
     await act(async () => void startSession('later', user));
@@ -117,7 +117,7 @@ describe('one sign-in', () => {
     expect(window.localStorage.getItem('exb_auth')).toBeNull();
   });
 
-  it('leaves what the framework stored of another portal', async () => {
+  it('leaves the framework’s stored session of another portal in place', async () => {
     startSession('secret', user);
     await openPage();
     window.localStorage.setItem('exb_auth', JSON.stringify({ token: 'of another portal' }));
@@ -140,14 +140,14 @@ describe('one sign-in', () => {
   it.each([
     ['of another server', 'https://else.example/arcgis', me],
     ['that is a guest’s', `${SITE}/arcgis`, { ...me, uid: null, email: null }]
-  ])('makes no session of a token %s', async (_title, server, answer) => {
+  ])('creates no session from a token %s', async (_title, server, answer) => {
     fetched.mockImplementation(async () => Response.json(answer));
     await openPage();
     await act(async () => mockIdentities.listen({ credential: { server, token: 'other' } }));
     expect(readToken()).toBeNull();
   });
 
-  it('takes up the session that the framework has with SITE’s portal', async () => {
+  it('adopts the session that the framework has with SITE’s portal', async () => {
     startSession('secret', user);
     await openPage();
     const [portal] = manager().getSessions();
@@ -159,7 +159,7 @@ describe('one sign-in', () => {
     unmount();
   });
 
-  it('does nothing where the server is the page’s own, which knows the cookie', async () => {
+  it('does nothing when the server is the page’s own, which gets the cookie', async () => {
     startSession('secret', user);
     await openPage({ serverUrl: window.location.origin });
     await openPage({ serverUrl: '' });

@@ -1,4 +1,4 @@
-/* One sign-in: the suite's session is that of the framework and of the Maps SDK too (decision 87). */
+/* One sign-in: the suite's session is shared with the framework and the Maps SDK (decision 87). */
 import { SESSION_SECONDS } from '@site/domain';
 import {
   adoptSession,
@@ -40,7 +40,7 @@ interface Identities {
   on(event: 'credential-create', listen: (event: { credential: Credential }) => void): { remove(): void };
 }
 
-/** Where the framework stores the session of the app's portal, so that it is there after a reload. */
+/** Storage key under which the framework keeps the session of the app's portal across reloads. */
 const STORED_SESSION = 'exb_auth';
 
 const sessionManager = () => SessionManager.getInstance() as unknown as Sessions;
@@ -73,7 +73,7 @@ async function createServerInfo({ root }: PortalAddresses): Promise<object> {
   });
 }
 
-/** Shares the session of the page with the framework and the Maps SDK for as long as the page uses a server. */
+/** Shares the page's session with the framework and the Maps SDK for as long as the page uses a server. */
 class SharedSession {
   private readonly addresses: PortalAddresses;
   private shared: { readonly credential: PortalCredential; readonly sessions: readonly Session[] } | null =
@@ -96,7 +96,7 @@ class SharedSession {
     for (const stop of this.stops) stop();
   }
 
-  /** Registers with the Maps SDK too: once there is a map on the page. */
+  /** Registers the session with the Maps SDK too, once the page has a map. */
   addMaps(): void {
     this.identities ??= this.openIdentities();
     this.identities.catch(() => {
@@ -114,7 +114,7 @@ class SharedSession {
     return identities;
   }
 
-  /** A session that the framework has with SITE's portal, from an earlier page, is the suite's too. */
+  /** Adopts a session that the framework still has with SITE's portal from an earlier page. */
   private async begin(): Promise<void> {
     if (readToken() !== null) return this.update();
     const known = SessionManager.getInstance().getSessionByUrl(this.addresses.sharing) as {
@@ -129,11 +129,14 @@ class SharedSession {
 
   private async adoptToken(token: string): Promise<void> {
     if (readToken() !== null || otherUser() !== null) return;
-    // A server that cannot be asked leaves the page a guest's, as it was.
+    // If the server cannot be reached, the page stays a guest's.
     await adoptSession(token, this.serverUrl).catch(() => null);
   }
 
-  /** Brings framework and SDK to the session that the page has now. @param seconds until it ends, where that is known. */
+  /**
+   * Brings framework and SDK to the page's current session.
+   * @param seconds until the session ends, if known; requested otherwise.
+   */
   private async update(seconds?: number): Promise<void> {
     const token = readToken();
     if (token === this.shared?.credential.token) return;
@@ -144,7 +147,7 @@ class SharedSession {
     if (left === null) return;
     const credential = { token, username: user.email, expires: Date.now() + left * 1_000 };
     const sessions = await createPortalSessions(this.addresses, credential);
-    // Another session has begun meanwhile, or this one has ended.
+    // Another session has begun in the meantime, or this one has ended.
     if (readToken() !== token) return;
     this.shared = { credential, sessions };
     for (const session of sessions) sessionManager().addOrReplaceSession?.(session);
@@ -173,7 +176,9 @@ class SharedSession {
 
 const open = new Map<string, { readonly session: SharedSession; users: number }>();
 
-/** Starts to share the session with what asks a server of another origin. @returns a function that stops it. */
+/**
+ * Starts sharing the session with the clients of a server of another origin. @returns a function that stops it.
+ */
 function shareSession(serverUrl: string, hasMap: boolean): () => void {
   const known = open.get(serverUrl) ?? { session: new SharedSession(serverUrl), users: 0 };
   known.users++;
@@ -188,8 +193,8 @@ function shareSession(serverUrl: string, hasMap: boolean): () => void {
 
 /**
  * Shares the page's session with the framework (`SessionManager`), and on a page with a map with the Maps SDK
- * (`IdentityManager`), so that nobody signs in twice; a sign-in in the SDK's dialog becomes the page's session. Only a server
- * of another origin needs it: the page's own knows the cookie.
+ * (`IdentityManager`), so that nobody signs in twice; a sign-in in the SDK's dialog becomes the page's session.
+ * Only a server of another origin needs this: the page's own server gets the cookie.
  */
 export function useSharedSession(serverUrl: string, hasMap: boolean): void {
   React.useEffect(() => {

@@ -7,7 +7,7 @@ const record = (geometry: object | undefined, data: object = {}) => ({
 const rounded = (place: ReturnType<typeof placeOfRecord>) =>
   place && [place.latitude, place.longitude].map((degrees) => Number(degrees.toFixed(4)));
 
-describe('the place of a record', () => {
+describe('the position of a record', () => {
   it('is its point, in degrees or in metres of web mercator', () => {
     expect(rounded(placeOfRecord(record({ x: 7.9, y: 5.03 })))).toEqual([5.03, 7.9]);
     expect(rounded(placeOfRecord(record({ x: 7.9, y: 5.03, spatialReference: { wkid: 4326 } })))).toEqual([
@@ -17,7 +17,7 @@ describe('the place of a record', () => {
     expect(rounded(placeOfRecord(record(metres)))).toEqual([5.03, 7.9]);
   });
 
-  it('of an outline or a line is the middle of its extent', () => {
+  it('is the middle of the extent of a polygon or a line', () => {
     const ring = [
       [7, 5],
       [8, 5],
@@ -29,13 +29,13 @@ describe('the place of a record', () => {
     expect(rounded(placeOfRecord(record({ points: ring })))).toEqual([5.5, 7.5]);
   });
 
-  it('is what its fields say where it has no geometry', () => {
+  it('comes from the fields when the record has no geometry', () => {
     expect(rounded(placeOfRecord(record(undefined, { latitude: 5.03, longitude: 7.9 })))).toEqual([
       5.03, 7.9
     ]);
   });
 
-  it('is not known without either, in another reference, or off the earth', () => {
+  it('is null without either, in another spatial reference, or off the earth', () => {
     expect(placeOfRecord(record(undefined, { latitude: null, longitude: 7.9 }))).toBeNull();
     expect(placeOfRecord(record({ rings: [] }))).toBeNull();
     expect(placeOfRecord(record({ x: 500000, y: 556000, spatialReference: { wkid: 26332 } }))).toBeNull();

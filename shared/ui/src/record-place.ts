@@ -1,12 +1,12 @@
 import type { DataRecord } from 'jimu-core';
 import type { AskedStart } from './asked-start';
 
-/** What of a record is asked; messages and data sets have more. */
+/** The part of a record that is read here; messages and data sets have more. */
 export type PlacedRecord = Pick<DataRecord, 'getData' | 'getGeometry'>;
 
 const DEGREES: readonly unknown[] = [4326, undefined];
 const WEB_MERCATOR: readonly unknown[] = [102100, 3857];
-/** Of the sphere of web mercator (EPSG:3857), metres. */
+/** Radius of the sphere of web mercator (EPSG:3857), metres. */
 const RADIUS = 6_378_137;
 const IN_DEGREES = 180 / Math.PI;
 
@@ -14,7 +14,7 @@ type Position = readonly [x: number, y: number];
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** A point's position; of a line or an outline the middle of its extent. */
+/** Returns a point's position, or the middle of the extent of a line or polygon; null for an empty geometry. */
 function middleOf(geometry: Readonly<Record<string, unknown>>): Position | null {
   const { x, y, rings, paths, points } = geometry;
   if (isNumber(x) && isNumber(y)) return [x, y];
@@ -44,8 +44,9 @@ function placeOfGeometry(geometry: Readonly<Record<string, unknown>>): AskedStar
 }
 
 /**
- * Where a record is, in degrees: by its geometry (WGS 84 or web mercator; of a line or an outline the middle of its
- * extent), else by its fields `latitude` and `longitude`. Null for one without a place, or in another reference.
+ * Returns the position of a record in degrees: from its geometry (WGS 84 or web mercator; the middle of the
+ * extent for a line or polygon), else from its fields `latitude` and `longitude`. Null without a position or in
+ * another spatial reference.
  */
 export function placeOfRecord(record: PlacedRecord): AskedStart | null {
   const geometry = record.getGeometry();

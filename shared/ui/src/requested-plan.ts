@@ -3,12 +3,15 @@ import type { StatePiece } from './widget-state';
 
 /** A plan of pickup trips that another widget requests. */
 export interface RequestedPlan {
-  /** First and last name. */
+  /** First and last name of the agent. */
   readonly agent: string;
   readonly vehicles: readonly PickupVehicle[];
-  /** Tonnes to fetch. */
+  /** Tonnes to collect. */
   readonly tonnes: number;
 }
 
-/** The plan requested of a trip planner: in the planner's widget state, which takes it and sets it back to null. */
+/**
+ * Plan requested of a trip planner. It is in the planner's widget state; the planner takes it and resets it to
+ * null.
+ */
 export const REQUESTED_PLAN: StatePiece<RequestedPlan | null> = { key: 'requestedPlan', initial: null };

@@ -30,7 +30,7 @@ function Result({ place }: { readonly place: ResultPlace }) {
 
 beforeEach(() => close.mockClear());
 
-it('a result says what it is, folds to its header and closes', async () => {
+it('shows its title, collapses to its header and closes', async () => {
   widgetRender(true)(<Result place="card" />);
   const panel = within(screen.getByRole('region', { name: 'Summary Board: Mills' }));
   expect(panel.getByRole('heading', { level: 2 })).toHaveTextContent('Summary BoardMills');
@@ -45,7 +45,7 @@ it('a result says what it is, folds to its header and closes', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('a result in a phone’s sheet has the sheet’s header and can be exported too', async () => {
+it('in a phone’s sheet has the sheet’s header and can be exported too', async () => {
   widgetRender(true)(<Result place="sheet" />);
   expect(screen.getByRole('region', { name: 'Summary Board: Mills' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Collapse' })).toBeNull();
@@ -54,12 +54,12 @@ it('a result in a phone’s sheet has the sheet’s header and can be exported t
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('says of data without a date that it is not known', () => {
+it('shows that the date of the data is unknown', () => {
   widgetRender(true, undefined, 'fr')(<ScopeLine scope="Tout" date={null} />);
   expect(screen.getByText('Date des données inconnue')).toBeVisible();
 });
 
-it('the export menu saves a file of its own kind', async () => {
+it('saves a file of the chosen kind from the export menu', async () => {
   const blobs: Blob[] = [];
   const saved: string[] = [];
   Object.assign(URL, {
@@ -80,7 +80,7 @@ it('the export menu saves a file of its own kind', async () => {
   click.mockRestore();
 });
 
-it('a result is known to be open while it is unfolded', async () => {
+it('counts as open while it is expanded', async () => {
   const Open = () => <output>{useOpenResults().map(({ title }) => title)}</output>;
   const { unmount } = widgetRender(true)(
     <>

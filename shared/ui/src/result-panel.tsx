@@ -6,15 +6,17 @@ import { useOpenResult } from './open-results';
 import { useLook } from './styles';
 import { useUiTexts } from './use-ui-texts';
 
-/** Where a result stands: in a card of its own, among the parts of another panel, or in a phone's bottom sheet. */
+/**
+ * Placement of a result: in a card of its own, among the parts of another panel, or in a phone's bottom sheet.
+ */
 export type ResultPlace = 'card' | 'inside' | 'sheet';
 
 export interface Folding {
   readonly folded: boolean;
-  /** Names of the button, for what it does next. */
+  /** Labels of the button, for its next action. */
   readonly foldLabel: string;
   readonly unfoldLabel: string;
-  /** It stands at the bottom, so that its header goes down when it folds. */
+  /** The panel is at the bottom, so its header moves down when it collapses. */
   readonly foldsDown?: boolean;
   onFold(folded: boolean): void;
 }
@@ -22,19 +24,19 @@ export interface Folding {
 export interface ResultPanelProps {
   readonly place: ResultPlace;
   readonly title: string;
-  /** Over the title, small: what kind of result it is. */
+  /** Small text over the title: the kind of result. */
   readonly heading?: string;
-  /** Names the panel where the title alone does not. */
+  /** Accessible name of the panel if the title is not enough. */
   readonly label?: string;
-  /** Before the title: a dot or an icon. */
+  /** Dot or icon before the title. */
   readonly sign?: ReactNode;
   readonly chip?: string;
-  /** Further buttons of the header: the export menu. */
+  /** Further buttons of the header, such as the export menu. */
   readonly actions?: ReactNode;
-  /** Left out, it cannot be collapsed to its header. */
+  /** Without it the panel cannot be collapsed to its header. */
   readonly folding?: Folding;
   readonly closeLabel?: string;
-  /** The least height while it is unfolded among others, px. */
+  /** Minimum height while it is expanded among others, px. */
   readonly leastHeight?: number;
   readonly children: ReactNode;
   onClose?(): void;
@@ -93,7 +95,7 @@ function Head(props: ResultPanelProps) {
   );
 }
 
-/** A result: its header with fold, close and export, and its contents, which scroll by themselves. */
+/** A result: a header with collapse, close and export buttons, and contents that scroll. */
 export function ResultPanel(props: ResultPanelProps) {
   const { place, title, label = title, actions, folding, leastHeight = 0, children, onClose } = props;
   const { card, rule, space } = useLook();
@@ -130,13 +132,13 @@ export function ResultPanel(props: ResultPanelProps) {
 }
 
 export interface ScopeLineProps {
-  /** What was counted. */
+  /** Records that were counted. */
   readonly scope: ReactNode;
-  /** The day of the data, as it reads; null while or where it is not known. */
+  /** Formatted day of the data; null while or if it is unknown. */
   readonly date: string | null;
 }
 
-/** What a result was counted over, and of which day the data are. */
+/** Scope of a result's count, and the day of its data. */
 export function ScopeLine({ scope, date }: ScopeLineProps) {
   const { type, space } = useLook();
   const t = useUiTexts();

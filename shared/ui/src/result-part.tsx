@@ -5,7 +5,10 @@ import type { Folding, ResultPlace } from './result-panel';
 import { useResultTurn } from './use-result-turn';
 import { useUiTexts } from './use-ui-texts';
 
-/** Whether a result is collapsed: it is when another one is opened, until it is opened itself or shows something new. */
+/**
+ * State of a result's collapse: it collapses when another one is expanded, until it is expanded or shows
+ * something new.
+ */
 function useFolding(widgetId: string, shown: string | number): Folding {
   const t = useUiTexts();
   const [folded, setFolded] = React.useState(false);
@@ -28,13 +31,16 @@ export interface ResultFrame {
 
 interface ResultPartProps {
   readonly widgetId: string;
-  /** Tells one result from the next: a new one opens unfolded. */
+  /** Key of the result: a new key expands the panel. */
   readonly shown: string | number;
-  /** Draws the ResultPanel in its frame. */
+  /** Draws the ResultPanel in the given frame. */
   children(frame: ResultFrame): ReactNode;
 }
 
-/** A result as a widget of its own: a card that shares the edge of the window with others, or a phone's bottom sheet. */
+/**
+ * A result as a widget of its own: a card that shares the edge of the window with others, or a phone's bottom
+ * sheet.
+ */
 export function ResultPart({ widgetId, shown, children }: ResultPartProps) {
   const small = hooks.useCheckSmallBrowserSizeMode();
   const folding = useFolding(widgetId, shown);

@@ -1,7 +1,7 @@
 import { TextInput } from 'jimu-ui';
 import type { TextInputProps } from 'jimu-ui';
 
-/** A field for what is looked for, with a button that empties it; the browser's own beside it would be a second one. */
+/** A search field with a clear button; the browser's own clear button is hidden. */
 export const SearchInput = (props: TextInputProps) => (
   <TextInput
     type="search"

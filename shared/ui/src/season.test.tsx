@@ -12,7 +12,7 @@ function Switched() {
 
 const own = () => screen.getByRole('switch', { name: 'Rainy season' });
 
-it('the switch of the rainy season stands in the address and comes back from it', async () => {
+it('keeps the switch of the rainy season in the address and restores it', async () => {
   window.history.replaceState(null, '', '/map');
   const { unmount } = widgetRender(true)(<Switched />);
   expect(own()).not.toBeChecked();
@@ -26,13 +26,13 @@ it('the switch of the rainy season stands in the address and comes back from it'
   expect(window.location.search).not.toContain('season.own');
 });
 
-it('what another has written into the address switches nothing', () => {
+it('ignores an invalid value in the address', () => {
   window.history.replaceState(null, '', `/map?season.own=1.${btoa('"monsoon"').replace(/=+$/, '')}`);
   widgetRender(true)(<Switched />);
   expect(own()).not.toBeChecked();
 });
 
-it('the assumption is said in the language of the page', () => {
+it('shows the assumption in the language of the page', () => {
   act(() => void widgetRender(true, undefined, 'en')(<RainNote rain={{ factors: null, inForce: true }} />));
   expect(screen.getByText(/^Rainy season: speeds as the routing service assumes them/)).toBeVisible();
 });

@@ -12,7 +12,7 @@ interface RainSwitchProps {
   onChange(on: boolean): void;
 }
 
-/** The switch that puts an answer over the roads of the rainy season beside the usual one. */
+/** Switch that adds the result over rainy-season roads beside the usual one. */
 export function RainSwitch({ on, onChange }: RainSwitchProps) {
   const locale = useLocale();
   const { space } = useLook();
@@ -31,7 +31,7 @@ export function RainSwitch({ on, onChange }: RainSwitchProps) {
   );
 }
 
-/** What an answer over rainy roads assumes, as the sentence that stands beside it. */
+/** Sentence that describes the assumption of a rainy-season result. */
 export function RainNote({ rain }: { readonly rain: RainAssumption }) {
   const { type } = useLook();
   return <p css={{ margin: 0, ...type.hint }}>{rainText(rain, useLocale())}</p>;
@@ -42,7 +42,7 @@ const CODEC: AddressCodec<'rainy'> = {
   read: (value) => (value === 'rainy' ? value : null)
 };
 
-/** Keeps the switch of a widget in the page's address; what an address asked for is switched on once. */
+/** Keeps the switch of a widget in the page's address; an address that contains it turns it on once. */
 export function useRainInAddress(widgetId: string, on: boolean, switchOn: () => void): void {
   useAddressState(`season.${widgetId}`, { state: on ? 'rainy' : null, codec: CODEC, onRead: switchOn });
 }

@@ -2,14 +2,14 @@ import { Button } from 'jimu-ui';
 import { useLook } from './styles';
 
 interface SegmentsProps<Value extends string> {
-  /** Names the choice. */
+  /** Accessible name of the choice. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   onChange(value: Value): void;
 }
 
-/** A choice of one among few, side by side. */
+/** Segmented control: a choice of one among few options. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   const { sys, type, weight, space, rule } = useLook();
   return (

@@ -3,11 +3,14 @@ import type { DataRecord, DataSource, IMState } from 'jimu-core';
 
 type Infos = Readonly<Record<string, { readonly selectedIds?: Iterable<string> } | undefined>>;
 
-/** The ids that are selected in a source; a release of the framework has them as numbers. */
+/** Returns the selected ids of a source as strings; one release of the framework has numbers. */
 const selectedIn = ({ dataSourcesInfo }: IMState, sourceId: string): readonly string[] =>
   Array.from((dataSourcesInfo as Infos | undefined)?.[sourceId]?.selectedIds ?? [], String);
 
-/** The ids of the records that are selected in a data source, whoever selected them; follows every change. */
+/**
+ * Returns the ids of the selected records of a data source, whichever widget selected them; follows every
+ * change.
+ */
 export const useSelectedIds = (sourceId: string | undefined): readonly string[] =>
   ReactRedux.useSelector(
     (state: IMState) => (sourceId === undefined ? [] : selectedIn(state, sourceId)),
@@ -15,8 +18,8 @@ export const useSelectedIds = (sourceId: string | undefined): readonly string[] 
   );
 
 /**
- * Selects records of a data source for every widget, in the place of those that were, and says so in the name of a widget.
- * To be called for what its reader does alone: what others select comes by the source, and is not said again.
+ * Replaces the selection of a data source and publishes it as a message of the widget. Call it only for actions
+ * of this widget's user: selections of other widgets arrive through the source and must not be published again.
  */
 export function selectRecords(widgetId: string, source: DataSource, records: DataRecord[]): void {
   source.selectRecordsByIds(

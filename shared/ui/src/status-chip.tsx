@@ -10,7 +10,7 @@ const TONES: Readonly<Partial<Record<string, ChipProps['tone']>>> = {
   'Planned (2026)': 'info'
 } satisfies Partial<Record<Status, ChipProps['tone']>>;
 
-/** The status of a record in a table; one that the business does not have is written as it is. */
+/** Status of a record in a table; an unknown status is written unchanged. */
 export const StatusChip = ({ status, locale }: { readonly status: string; readonly locale: Locale }) => (
   <Chip tone={TONES[status]}>{optionLabel(status, locale)}</Chip>
 );

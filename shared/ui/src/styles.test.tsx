@@ -24,14 +24,17 @@ const shown = (theme: IMThemeVariables) => {
   return text;
 };
 
-/** A theme with the same colours, and of `sys` only what is given besides: releases differ in what they have. */
+/**
+ * Returns a theme with the same colours whose `sys` has only the given parts besides: releases differ in what
+ * they have.
+ */
 const release = (sys: object) => {
   const { color, shape, shadow } = mockTheme.sys;
   return { ...mockTheme, sys: { color, shape, shadow, ...sys } } as unknown as IMThemeVariables;
 };
 
 describe('type and space', () => {
-  it('are those of the theme', () => {
+  it('come from the theme', () => {
     expect(shown(mockTheme)).toBe('18px | 16px | 650 | 8px 14px | -6px');
   });
 

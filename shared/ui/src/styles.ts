@@ -8,7 +8,7 @@ const text = (fontSize: number, lineHeight: number, fontWeight: number): TextSty
   fontWeight
 });
 
-/** For a theme that lacks one. px. */
+/** Text styles for a theme that lacks one, px. */
 const FALLBACKS = {
   h4: text(22, 28, 680),
   title1: text(18, 24, 680),
@@ -19,10 +19,10 @@ const FALLBACKS = {
   label3: text(12, 16, 400)
 };
 
-/** px, where a theme says nothing of space. */
+/** Step of space for a theme that defines none, px. */
 const FALLBACK_UNIT = 4;
 
-/** What a theme may leave out or shape otherwise. */
+/** Parts that a theme may lack or define differently. */
 interface LooseSys {
   readonly typography?: Partial<Record<string, ThemeTextStyle>>;
   readonly space?: { readonly unit?: string };
@@ -57,20 +57,20 @@ function typeOf(sys: LooseSys, hintColor: string) {
   return { type, weight };
 }
 
-/** Experience Builder's own themes say it by a function of steps, this suite's by a number too. */
+/** Experience Builder's own themes give the step as a function, this suite's themes also as a number. */
 function unitOf({ space, spacing }: LooseSys): number {
   const first: unknown = typeof spacing === 'function' ? spacing(1) : undefined;
   return Number.parseFloat(space?.unit ?? String(first)) || FALLBACK_UNIT;
 }
 
 /**
- * How the theme writes and spaces: the only place where widgets get sizes from.
+ * The theme's text styles and spacing: the only source of sizes in widgets.
  *
- * - `type`: texts by what they are for; `weight`: the three weights among them.
- * - `space(…steps)`: lengths for padding, margin and gap, in the theme's steps (4 px unless it says otherwise):
- *   `space(2, 3.5)` is `8px 14px`.
- * - `family`: the theme's font, for what does not inherit it.
- * - `rule`: a line between parts; `card`: the surface that a panel stands on.
+ * - `type`: text styles by purpose; `weight`: the three weights among them.
+ * - `space(…steps)`: lengths for padding, margin and gap, in the theme's steps (4 px by default):
+ * `space(2, 3.5)` is `8px 14px`.
+ * - `family`: the theme's font, for elements that do not inherit it.
+ * - `rule`: a line between parts; `card`: the surface of a panel.
  */
 export function useLook() {
   const theme = useTheme();
@@ -89,7 +89,7 @@ export function useLook() {
   return { sys, family: typefaceOf(ref), ...typeOf(sys, sys.color.surface.paperHint), space, rule, card };
 }
 
-/** Read out, not seen. */
+/** Hidden visually, but available to screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

@@ -37,7 +37,7 @@ const show = (ask?: SuggestFieldProps['ask']) => widgetRender(true)(<Field ask={
 
 beforeEach(() => onEnter.mockReset());
 
-it('[RM-01] offers the names that hold what is typed, and takes the one that is chosen by key', async () => {
+it('[RM-01] offers the names that contain the typed text, and takes the one chosen by key', async () => {
   show();
   await userEvent.type(field(), 'ad');
   await waitFor(() => expect(options()).toEqual(['Ada Obi1 purchases', 'Adamu2 purchases']));
@@ -53,7 +53,7 @@ it('[RM-01] offers the names that hold what is typed, and takes the one that is 
   expect(onEnter).toHaveBeenCalledTimes(1);
 });
 
-it('goes round the list both ways', async () => {
+it('wraps around the list in both directions', async () => {
   show();
   await userEvent.click(field());
   await waitFor(() => expect(options()).toHaveLength(3));
@@ -86,7 +86,7 @@ it('[RM-01] hides the list 200 ms after the field is left; Escape hides it at on
   }
 });
 
-it('takes a name that is pressed', async () => {
+it('takes a name that is clicked', async () => {
   show();
   await userEvent.click(field());
   await userEvent.click(await screen.findByRole('option', { name: /^Ime/ }));
@@ -94,7 +94,7 @@ it('takes a name that is pressed', async () => {
   expect(field()).toHaveFocus();
 });
 
-it('[RM-01] [MP-16] is empty, and says so, where the list cannot be had; it can be asked for again', async () => {
+it('[RM-01] [MP-16] shows an error and a retry when the list cannot be loaded', async () => {
   const ask = jest.fn<ReturnType<typeof offer>, Parameters<typeof offer>>(() =>
     Promise.reject(new Error('away'))
   );
@@ -107,7 +107,7 @@ it('[RM-01] [MP-16] is empty, and says so, where the list cannot be had; it can 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('says that no name has the text', async () => {
+it('shows a message when no name contains the text', async () => {
   show();
   await userEvent.type(field(), 'zz');
   expect(await screen.findByText('No name has this text.')).toBeVisible();

@@ -11,14 +11,14 @@ import { useUiTexts } from './use-ui-texts';
 
 export interface Suggestion {
   readonly name: string;
-  /** Beside it, small: what choosing it comes to. */
+  /** Small text beside the name: the result of choosing it. */
   readonly note?: string;
 }
 
-/** Rest of the keys, in milliseconds, after which a list is asked for. */
+/** Debounce before a list is requested, ms. */
 const REST_MS = 150;
 
-/** Resolves after a while; rejects when it is no longer wanted. */
+/** Resolves after a while; rejects when the signal is aborted. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -32,19 +32,22 @@ export interface SuggestFieldProps {
   readonly label: string;
   readonly value: string;
   readonly error?: string | null;
-  /** What the list depends on beside the text. */
+  /** Key of everything that the list depends on beside the text. */
   readonly scope: string;
-  /** Said where the list cannot be had, which is empty then. */
+  /** Message when the list cannot be loaded; the list is empty then. */
   readonly failedText: string;
-  /** Left out while nobody sees the field, so that nothing is asked. */
+  /** True while the field is not visible, so that nothing is requested. */
   readonly paused?: boolean;
   ask(text: string, signal: AbortSignal): Promise<readonly Suggestion[]>;
   onChange(text: string): void;
-  /** Enter, where it chooses nothing. */
+  /** Called on Enter when no suggestion is active. */
   onEnter(): void;
 }
 
-/** Open while the field has the focus and for a moment after, so that a name in the list can be pressed. */
+/**
+ * State of the list: open while the field has the focus and for a moment after, so that a suggestion can be
+ * clicked.
+ */
 function useOpening() {
   const [open, setOpen] = React.useState(false);
   const timer = React.useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -86,7 +89,7 @@ function SuggestionList({ id, label, answer, active, onPick }: ListProps) {
         left: 0,
         right: 0,
         zIndex: 2,
-        // An empty list takes no room, but stays what the field says it controls.
+        // An empty list is hidden, but stays in the page as the target of `aria-controls`.
         display: names.length > 0 || empty ? 'block' : 'none'
       }}
     >
@@ -132,7 +135,7 @@ function SuggestionList({ id, label, answer, active, onPick }: ListProps) {
   );
 }
 
-/** A text field with a list of names to choose from: WAI-ARIA's editable combobox with list autocomplete. */
+/** A text field with a list of suggestions: WAI-ARIA's editable combobox with list autocomplete. */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, value, error, scope, failedText, paused = false, ask, onChange, onEnter } = props;
   const { type } = useLook();
@@ -172,7 +175,7 @@ export function SuggestField(props: SuggestFieldProps) {
         onEnter();
       }
     } else if (event.key === 'Escape' && open) {
-      // The list's own: a panel round it stays.
+      // Escape closes only the list, not a panel around it.
       event.preventDefault();
       event.stopPropagation();
       setActive(-1);

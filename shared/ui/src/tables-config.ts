@@ -1,9 +1,9 @@
-/** The configuration of a widget that shows tables of what the server keeps, and nothing more. */
+/** Configuration of a widget that only shows tables of the server's data. */
 export interface TablesConfig {
   /** Origin of the SITE server; the page's own when empty. */
   serverUrl: string;
-  /** Where a guest signs in. */
+  /** Address of the login page. */
   loginUrl: string;
-  /** Rows on a page of its tables; as many as every table has when not set. */
+  /** Rows per page; ROWS_PER_PAGE by default. */
   pageSize?: number;
 }

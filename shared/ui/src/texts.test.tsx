@@ -13,7 +13,7 @@ function Says() {
   return <p>{[t('drawn', { number: 2 }), t('close'), t('name')].join(' ')}</p>;
 }
 
-it('[DM-01] texts are read in the language of the page, in English where it has none, some from the catalogue', () => {
+it('[DM-01] reads texts in the language of the page, in English as a fallback, and some from the catalogue', () => {
   widgetRender(true, undefined, 'fr', { area_close: 'Fermer', close: 'Of the framework' })(<Says />);
   expect(screen.getByText('Area 2 is drawn. Fermer Nom')).toBeVisible();
 });

@@ -3,7 +3,10 @@ import type { MessageKey } from '@site/domain';
 import { hooks, React } from 'jimu-core';
 import { useLocale } from './use-ui-texts';
 
-/** A widget's keys without the prefix; those that the framework itself reads begin with an underscore and have none. */
+/**
+ * A widget's keys without the prefix; keys with a leading underscore, which the framework itself reads, have no
+ * prefix.
+ */
 type KeyOf<Messages, Prefix extends string> =
   Extract<keyof Messages, string> extends infer Key
     ? Key extends `${Prefix}${infer Rest}`
@@ -11,7 +14,7 @@ type KeyOf<Messages, Prefix extends string> =
       : Extract<Key, `_${string}`>
     : never;
 
-/** Texts of the domain's catalogue by the key that a widget has for them. */
+/** Keys of the domain's catalogue by the widget's keys. */
 type CatalogueKeys = Readonly<Record<string, MessageKey>>;
 
 /** Reads a text by its key, in the language of the page. */
@@ -23,18 +26,19 @@ export type TextsOf<Messages, Prefix extends string, Shared extends string = nev
 const readNothing = (): null => null;
 const useNothing = () => readNothing;
 
-/** Reads texts of the catalogue in the language of the page; null for a key that is the widget's own. */
+/** Reads texts of the catalogue in the language of the page; null for a key of the widget itself. */
 function useCatalogueTexts(keys: CatalogueKeys): (key: string) => string | null {
   const locale = useLocale();
   return React.useCallback((key) => (hasOwn(keys, key) ? message(keys[key]!, locale) : null), [keys, locale]);
 }
 
 /**
- * The hook that reads a widget's texts: its own, and those that it has from the domain's catalogue.
- * @param prefix that of every key of the widget: its texts are merged with the framework's, and of two with one key the
- * framework's is shown.
- * @param messages its English ones, which say what there is.
- * @param shared keys of the catalogue, by the widget's keys without prefix. A text of the specification is written there only.
+ * Creates the hook that reads a widget's texts: its own, and those from the domain's catalogue.
+ * @param prefix prefix of the widget's keys. Its texts are merged with the framework's, which take precedence
+ * for equal keys.
+ * @param messages the English texts, which define the keys.
+ * @param shared catalogue keys by the widget's keys without prefix. A text of the specification is written only
+ * in the catalogue.
  */
 export const textsOf = <
   const Prefix extends string,

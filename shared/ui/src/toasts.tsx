@@ -3,18 +3,18 @@ import { toast, Toaster } from 'sonner';
 import { useLook } from './styles';
 import { useUiTexts } from './use-ui-texts';
 
-/** What a toast offers to do. */
+/** Button of a toast. */
 export interface ToastAction {
   readonly label: string;
   onClick(): void;
 }
 
-/** A toast that offers something stays this long, in milliseconds. */
+/** Duration of a toast with a button, ms. */
 const ACTION_STAYS = 10_000;
 
 /**
- * Says briefly at the bottom of the page that something was done or failed; {@link Toasts} shows it. A warning stays until
- * it is dismissed; the same text does not stand there twice.
+ * Shows a short message at the bottom of the page, drawn by {@link Toasts}. A warning stays until it is
+ * dismissed; the same warning is not shown twice.
  */
 export const showToast = (kind: 'success' | 'error' | 'warning', text: string, action?: ToastAction): void =>
   void toast[kind](text, {
@@ -22,10 +22,10 @@ export const showToast = (kind: 'success' | 'error' | 'warning', text: string, a
     ...(action && { action, duration: ACTION_STAYS })
   });
 
-/** Takes away what an earlier try has said. */
+/** Dismisses all toasts, for instance the ones from an earlier try. */
 export const clearToasts = (): void => void toast.dismiss();
 
-/** The widgets on the page that can show toasts: the first of them does, so that each shows once. */
+/** Instances of {@link Toasts} on the page: only the first draws toasts, so that each is shown once. */
 let places: readonly symbol[] = [];
 const watchers = new Set<() => void>();
 
@@ -48,7 +48,10 @@ function useIsFirstPlace(): boolean {
   return React.useSyncExternalStore(watch, () => places[0] === place);
 }
 
-/** Where toasts show: once in each widget that has some. They are read out, and stay while the pointer is on them. */
+/**
+ * Outlet of the toasts; each widget that shows some renders it. They are announced, and stay while the pointer
+ * is on them.
+ */
 export function Toasts() {
   return useIsFirstPlace() ? <ToastsHere /> : null;
 }
@@ -57,7 +60,7 @@ function ToastsHere() {
   const { sys, family, type } = useLook();
   const t = useUiTexts();
   return (
-    // It takes no room among what it stands with.
+    // Takes no room in the layout.
     <div css={{ position: 'absolute' }}>
       <Toaster
         position="bottom-center"

@@ -1,4 +1,4 @@
-/** What is done with a record of any widget by a tool of the page: the framework's data actions. */
+/** Data actions of the framework that pass a record of any widget to a tool of the page. */
 import { AbstractDataAction, DataLevel, getAppStore } from 'jimu-core';
 import type { DataRecordSet } from 'jimu-core';
 import { ASKED_START } from './asked-start';
@@ -10,11 +10,11 @@ import { changeWidgetState } from './widget-state';
 
 type Records = DataRecordSet['records'];
 
-/** An action that hands a tool what it reads of one record, and opens it. */
+/** An action that passes data of one record to a tool and opens it. */
 export abstract class ToolAction<T> extends AbstractDataAction {
-  /** What the tool needs of the record; null where it does not say. */
+  /** Returns the data of the record that the tool needs; null when the record lacks them. */
   protected abstract read(record: Records[number]): T | null;
-  /** Opens the tool and puts it where the tool takes it. */
+  /** Opens the tool and passes the data to it. */
   protected abstract hand(wanted: T): void;
 
   private readOf(dataSets: readonly DataRecordSet[]): T | null {
@@ -22,14 +22,14 @@ export abstract class ToolAction<T> extends AbstractDataAction {
     return records.length === 1 ? this.read(records[0]!) : null;
   }
 
-  /** With one record, which says what the tool needs. */
+  /** Supports exactly one record that has the data the tool needs. */
   isSupported(dataSets: DataRecordSet[], dataLevel: DataLevel): Promise<boolean> {
     const widget = getAppStore().getState().appConfig?.widgets?.[this.widgetId];
     const isAsked = dataLevel === DataLevel.Records && widget !== undefined && isTool(widget);
     return Promise.resolve(isAsked && this.readOf(dataSets) !== null);
   }
 
-  /** Opens the tool, which begins there. @returns false where the records do not say what it needs. */
+  /** Opens the tool with the record's data. @returns false when the records lack them. */
   onExecute(dataSets: DataRecordSet[]): Promise<boolean> {
     const wanted = this.readOf(dataSets);
     if (wanted === null) return Promise.resolve(false);
@@ -38,13 +38,13 @@ export abstract class ToolAction<T> extends AbstractDataAction {
   }
 }
 
-/** Has a tool ask for what it still needs to start at a place, in degrees. */
+/** Opens a tool with a start in degrees; the tool prompts for the rest. */
 export function startToolAt(toolId: string, place: AskedStart): void {
   openTool(toolId);
   changeWidgetState(toolId, ASKED_START, () => place);
 }
 
-/** Has a tool start at the place of a record. */
+/** Action that starts a tool at the position of a record. */
 export class StartHereAction extends ToolAction<AskedStart> {
   protected read(record: Records[number]): AskedStart | null {
     return placeOfRecord(record);

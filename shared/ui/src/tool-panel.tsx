@@ -4,14 +4,16 @@ import { Fit } from './fit';
 import { useLook } from './styles';
 
 interface ToolPanelProps {
-  /** The widget's folder, for its class. */
+  /** The widget's folder name, used in its CSS class. */
   readonly name: string;
-  /** The widget stands in a controller's panel, which is a surface already. */
+  /** The widget is in a controller's panel, which is a surface already. */
   readonly inController: boolean;
   readonly children: ReactNode;
 }
 
-/** The surface of a tool: a controller's panel, or a card of its own, which on a phone fills the box below the map. */
+/**
+ * Surface of a tool: a controller's panel, or a card of its own, which on a phone fills the box below the map.
+ */
 export function ToolPanel({ name, inController, children }: ToolPanelProps) {
   const { sys, card } = useLook();
   const small = hooks.useCheckSmallBrowserSizeMode();
@@ -31,7 +33,7 @@ export function ToolPanel({ name, inController, children }: ToolPanelProps) {
         className={className}
         css={{
           ...card,
-          // What is read out and not seen scrolls with the rest; it would else lengthen the page below its end.
+          // Visually hidden elements scroll with the rest; otherwise they would lengthen the page.
           position: 'relative',
           overflow: 'auto',
           ...(small && { flex: 1, borderRadius: 0 })

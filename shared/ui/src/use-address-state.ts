@@ -4,17 +4,17 @@ import { readAddress, writeAddress } from './address-state';
 import { failed } from '@site/domain';
 
 export interface AddressState<State> {
-  /** What is shown now; null writes nothing into the address. */
+  /** Current state; null removes the parameter from the address. */
   readonly state: State | null;
   readonly codec: AddressCodec<State>;
-  /** Shows what the address asked for when the page was opened. */
+  /** Applies the state that the address had when the page was opened. */
   onRead(state: State): void;
 }
 
 /**
- * Keeps what a widget shows in the parameter `key` of the address, so that the address can be shared. What it held at
- * first is shown once; from then on it follows.
- * @returns why the address could not be used, null where it could or asked for nothing.
+ * Keeps a widget's state in the parameter `key` of the address, so that the address can be shared. Its initial
+ * value is applied once; from then on the address follows the state.
+ * @returns why the address could not be used; null when it could or had no such parameter.
  */
 export function useAddressState<State>(key: string, options: AddressState<State>): AddressProblem | null {
   const { state, codec, onRead } = options;
@@ -25,7 +25,7 @@ export function useAddressState<State>(key: string, options: AddressState<State>
     if (first.ok) show(first.state);
     setShown(true);
   }, [first, show]);
-  // Compared as text: a state that is made anew with each drawing is still the same.
+  // Compared as text: a state that is re-created on each render is still the same.
   const text = JSON.stringify(state);
   React.useEffect(() => {
     if (shown) writeAddress(key, JSON.parse(text) as State | null, codec);

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('an answer', () => {
-  it('is on its way, tells how far, and comes', async () => {
+  it('loads, reports its progress, and arrives', async () => {
     show('Uyo');
     expect(shown()).toBe('loading | 0 | – | busy');
     act(() => calls[0]!.tell(0.4));
@@ -65,20 +65,20 @@ describe('an answer', () => {
     expect(shown()).toBe('ready | 36,500 | 36,500 | still');
   });
 
-  it('is asked for again when what it depends on changes, and not otherwise', async () => {
+  it('is requested again when a part of the question changes, and not otherwise', async () => {
     const { ask: again } = show('Uyo');
     await calls[0]!.answer('1');
     again('Uyo');
     expect(calls).toHaveLength(1);
     again('Oron');
     expect(calls.map(({ place }) => place)).toEqual(['Uyo', 'Oron']);
-    // The one before stays, and is never taken for the new one.
+    // The previous answer stays, and is never taken for the new one.
     expect(shown()).toBe('loading | 0 | 1 | busy');
     await calls[1]!.answer('2');
     expect(draws.filter((text) => text.startsWith('Oron: ready'))).toEqual(['Oron: ready | 2 | 2 | still']);
   });
 
-  it('that comes too late is dropped, its request aborted', async () => {
+  it('is dropped when it comes too late, and its request is aborted', async () => {
     const { ask: again } = show('Uyo');
     again('Oron');
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
@@ -92,7 +92,7 @@ describe('an answer', () => {
     expect(shown()).toBe('loading | 0 | 2 | busy');
   });
 
-  it('is not asked for while there is nothing to ask', async () => {
+  it('is not requested while the question is null', async () => {
     const { ask: again } = show(null);
     expect([shown(), calls.length]).toEqual(['idle |  | – | still', 0]);
     again('Uyo');
@@ -103,7 +103,7 @@ describe('an answer', () => {
     expect([shown(), calls.length]).toEqual(['loading | 0 | 1 | busy', 2]);
   });
 
-  it('that fails says why and can be asked for again', async () => {
+  it('gives the fault when it fails, and can be requested again', async () => {
     const { ask: again } = show('Uyo');
     await calls[0]!.answer('1');
     again('Oron');
@@ -116,7 +116,7 @@ describe('an answer', () => {
     expect(shown()).toBe('ready | 2 | 2 | still');
   });
 
-  it('is given up with the widget', async () => {
+  it('is cancelled on unmount', async () => {
     const { unmount } = show('Uyo');
     unmount();
     expect(calls[0]!.signal.aborted).toBe(true);
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect(draws).toHaveLength(before);
   });
 
-  it('fails too when asking throws at once', async () => {
+  it('fails too when the request throws synchronously', async () => {
     function Thrower() {
       const answer = useAnswer([1], () => {
         throw new Error('At once.');
@@ -138,7 +138,7 @@ describe('an answer', () => {
 });
 
 describe('an answer that failed while the server was away', () => {
-  /** The server goes away, `meanwhile` happens, and it is back. */
+  /** The server goes away, `meanwhile` runs, and the server is back. */
   async function away(meanwhile: () => Promise<void>) {
     const stop = watchConnection(() => {});
     const server = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
@@ -150,7 +150,7 @@ describe('an answer that failed while the server was away', () => {
     server.mockRestore();
   }
 
-  it('is asked for again once it is back, what there is stays until then', async () => {
+  it('is requested again once the server is back; the last answer stays until then', async () => {
     const { ask: again } = show('Uyo');
     await calls[0]!.answer('1');
     again('Oron');
@@ -161,7 +161,7 @@ describe('an answer that failed while the server was away', () => {
     expect([shown(), calls.length]).toEqual(['failed | failed Still no. | 1 | still', 3]);
   });
 
-  it('has the server looked for when it was the maps SDK that had no answer', async () => {
+  it('starts the connection check when the Maps SDK got no answer', async () => {
     const watcher = jest.fn();
     const stop = watchConnection(watcher);
     const server = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
@@ -175,14 +175,14 @@ describe('an answer that failed while the server was away', () => {
     server.mockRestore();
   });
 
-  it('is asked for again too when it fails only afterwards', async () => {
+  it('is requested again too when it fails only afterwards', async () => {
     show('Uyo');
     await away(async () => {});
     await calls[0]!.fail(new TypeError('Failed to fetch'));
     expect([shown(), calls.length]).toEqual(['loading | 0 | – | busy', 2]);
   });
 
-  it('is left alone where it was refused, or has come', async () => {
+  it('is not requested again after a refusal or a success', async () => {
     const { ask: again } = show('Uyo');
     await away(() => calls[0]!.fail(new ApiClientError('forbidden', 'No.', 403)));
     again('Oron');
@@ -213,12 +213,12 @@ describe('a fault', () => {
       name: 'request:server',
       details: { httpStatus: 502 }
     })
-  ])('of a server that was not reached has one code, whoever says it: %p', (error) => {
+  ])('has one code for an unreachable server, whichever library reports it: %p', (error) => {
     const message = 'The server could not be reached.';
     expect(faultOf(error)).toEqual({ kind: 'failed', code: 'network', message });
   });
 
-  it('has no raw address in it', () => {
+  it('contains no raw address', () => {
     const error = Object.assign(new Error('Unable to load https://site.example/a?b=c status: 500'), {
       name: 'request:server',
       details: { httpStatus: 500 }
@@ -230,7 +230,7 @@ describe('a fault', () => {
     });
   });
 
-  it('can be made of nothing', () => {
+  it('can be created from null', () => {
     expect(faultOf(null)).toMatchObject({ kind: 'failed', code: 'unknown' });
   });
 });

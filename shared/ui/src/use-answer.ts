@@ -3,40 +3,40 @@ import { hooks, React } from 'jimu-core';
 import type { Fault } from './fault';
 import { faultOf } from './fault';
 
-/** What a question is asked with. */
+/** Options of a request. */
 export interface Asking {
-  /** Aborted when the answer is no longer wanted. */
+  /** Aborted when the answer is no longer needed. */
   readonly signal: AbortSignal;
-  /** Tells how far the answer is, 0 to 1. */
+  /** Reports the progress, 0 to 1. */
   tell(share: number): void;
 }
 
 type Stage<T> =
-  /** There is nothing to ask. */
+  /** There is no request. */
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly share: number }
   | { readonly status: 'failed'; readonly fault: Fault }
   | { readonly status: 'ready'; readonly answer: T };
 
 export type Answer<T> = Stage<T> & {
-  /** The last answer there was: it stays while a newer one is on its way, or has failed. Null before the first. */
+  /** The last answer: it stays while a newer one is loading, or has failed. Null before the first. */
   readonly last: T | null;
-  /** An answer is on its way. */
+  /** A request is running. */
   readonly busy: boolean;
-  /** Asks the same again. */
+  /** Repeats the request. */
   retry(): void;
 };
 
 interface Held<T> {
-  /** What the stage belongs to. */
+  /** The request that the stage belongs to. */
   readonly asked: object | null;
-  /** How often the connection had come back when it was asked. */
+  /** Count of reconnections when the request began. */
   readonly backs: number;
   readonly stage: Stage<T>;
   readonly last: T | null;
 }
 
-/** The array given before as long as its parts are the same. */
+/** Returns the previous array as long as its items are the same. */
 function useSame<Q extends readonly unknown[]>(question: Q | null): Q | null {
   const kept = React.useRef(question);
   const before = kept.current;
@@ -47,11 +47,11 @@ function useSame<Q extends readonly unknown[]>(question: Q | null): Q | null {
 }
 
 /**
- * Asks a question whenever one of its parts changes, and never while it is null. The request is aborted when the answer
- * is no longer wanted; an answer that comes all the same is dropped. What has failed is asked again once the connection is
- * back.
- * @param question all that the answer depends on.
- * @param ask gets it; what it throws is the fault.
+ * Requests an answer whenever a part of the question changes, and never while it is null. The request is
+ * aborted when the answer is no longer needed; a late answer is dropped. A failed request is repeated once the
+ * connection is back.
+ * @param question everything that the answer depends on.
+ * @param ask makes the request; an error that it throws becomes the fault.
  */
 export function useAnswer<const Q extends readonly unknown[], T>(
   question: Q | null,
@@ -59,7 +59,7 @@ export function useAnswer<const Q extends readonly unknown[], T>(
 ): Answer<T> {
   const same = useSame(question);
   const [attempt, setAttempt] = React.useState(0);
-  // A new object for every time that it is asked.
+  // A new object per request.
   const asked = React.useMemo(() => same && { question: same, attempt }, [same, attempt]);
   const latest = hooks.useLatest(ask);
   const [held, setHeld] = React.useState<Held<T>>({
@@ -90,7 +90,8 @@ export function useAnswer<const Q extends readonly unknown[], T>(
       },
       (error: unknown) => {
         const fault = faultOf(error);
-        // The maps SDK asks services itself: nobody else would hear that one was not reached, or is back.
+        // The Maps SDK makes its own requests to services, so only this place notices a lost or restored
+        // connection.
         if (fault.code === 'network' && !leaving.signal.aborted) noteNoAnswer();
         put({ status: 'failed', fault });
       }
@@ -101,7 +102,7 @@ export function useAnswer<const Q extends readonly unknown[], T>(
   const waiting: Stage<T> = asked ? { status: 'loading', share: 0 } : { status: 'idle' };
   const stage = asked && held.asked === asked ? held.stage : waiting;
   const backs = React.useSyncExternalStore(onConnectionBack, connectionBacks);
-  // Not only what says that there was no network: other libraries have other words for it.
+  // Not only for network faults: other libraries report a lost connection differently.
   const isWorthAsking = stage.status === 'failed' && stage.fault.kind === 'failed' && held.backs < backs;
   React.useEffect(() => {
     if (isWorthAsking) retry();

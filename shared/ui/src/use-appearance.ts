@@ -4,13 +4,13 @@ import type { Preferences } from '@site/services';
 
 const here = (): string => window.location.pathname + window.location.search + window.location.hash;
 
-/** Opens this page again with what the user chose. */
+/** Opens this page again with the user's preferences. */
 const reopen = (preferences: Preferences): void =>
   goTo(withPreferences(here(), preferences, window.location.origin));
 
-/** What the machine shows all else in, which holds until the user chooses. */
+/** Returns whether the system is in dark mode, the default until the user chooses. */
 const isSystemDark = (): boolean =>
-  // Where widgets are tested there may be no such thing.
+  // Test environments may lack `matchMedia`.
   'matchMedia' in window && window.matchMedia('(prefers-color-scheme: dark)').matches;
 
 export interface Appearance {
@@ -19,15 +19,15 @@ export interface Appearance {
   switchLocale(locale: string): void;
 }
 
-/** The themes of an app, as Experience Builder names them ('themes/site/'). */
+/** Themes of an app, by Experience Builder's names ('themes/site/'). */
 interface Themes {
   readonly lightTheme: string;
   readonly darkTheme: string;
 }
 
 /**
- * Appearance and language: Experience Builder takes both from the address, this machine remembers them. Until the user has
- * chosen an appearance it is that of the system.
+ * Appearance and language: Experience Builder takes both from the address, this browser remembers them. Until
+ * the user has chosen an appearance it is the system's.
  */
 export function useAppearance({ lightTheme, darkTheme }: Themes): Appearance {
   const parameters = new URLSearchParams(window.location.search);

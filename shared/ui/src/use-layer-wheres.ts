@@ -2,12 +2,12 @@ import { ReactRedux } from 'jimu-core';
 import type { DataSource, FeatureLayerDataSource, IMState } from 'jimu-core';
 import { useAnswer } from './use-answer';
 
-/** The part of a JimuLayerView that the conditions on its records hang on. */
+/** The part of a JimuLayerView that gives access to the conditions on its records. */
 export interface LayerWithSource {
   getOrCreateLayerDataSource(): Promise<DataSource | null>;
 }
 
-/** A layer whose data source cannot be made has no conditions on it. */
+/** Creates the layers' data sources; null for one that cannot be created, which then has no conditions. */
 const sourcesOf = async (layers: readonly LayerWithSource[]): Promise<readonly (DataSource | null)[]> => {
   const made = await Promise.allSettled(layers.map((layer) => layer.getOrCreateLayerDataSource()));
   return made.map((one) => (one.status === 'fulfilled' ? one.value : null));
@@ -19,15 +19,15 @@ const conditionOf = (source: DataSource | null): string => {
 };
 
 /**
- * The condition that widgets have put on each layer's records with `updateQueryParams`, in the order of `layers` (pass
- * the same array as long as it holds the same layers): SQL, empty where there is none. Null until all are known, so that
- * nothing is asked for without its filter first. Follows every change.
+ * Returns the condition that widgets have set on each layer's records with `updateQueryParams`, in the order of
+ * `layers` (pass the same array as long as it holds the same layers): SQL, empty without a condition. Null
+ * until all are known, so that nothing is requested without its filter first. Follows every change.
  */
 export function useLayerWheres(layers: readonly LayerWithSource[]): readonly string[] | null {
   const made = useAnswer([layers], ([asked]) => sourcesOf(asked));
   const sources = made.status === 'ready' ? made.answer : null;
   return ReactRedux.useSelector(
-    // The source reads the same state, so what it says can only change when the selector runs.
+    // The source reads the same state, so its condition can only change when the selector runs.
     (_state: IMState) => sources?.map(conditionOf) ?? null,
     (before, after) => before?.join('\n') === after?.join('\n') && (before === null) === (after === null)
   );

@@ -8,7 +8,7 @@ export interface MapPlace {
   readonly longitude: number;
 }
 
-/** The same place on the screen, in pixels of the view. */
+/** The same position on the screen, in pixels of the view. */
 export interface ScreenPlace {
   readonly x: number;
   readonly y: number;
@@ -20,8 +20,8 @@ interface MapClick extends ScreenPlace {
 }
 
 /**
- * Tells of clicks on the map. Who owns the clicks is for {@link useMapControl} to say.
- * @param onClick whether the click is the widget's: then it opens no popup.
+ * Listens to clicks on the map. {@link useMapControl} decides which tool owns them.
+ * @param onClick returns whether the widget handled the click, which then opens no popup.
  */
 export function useMapClick(
   view: JimuMapView | null,

@@ -34,8 +34,8 @@ beforeEach(() => {
   map = showMap();
 });
 
-describe('who owns the map’s clicks', () => {
-  it('[MP-14] is the last tool turned on; the other shows that it is off, and popups wait', async () => {
+describe('the owner of the map’s clicks', () => {
+  it('[MP-14] is the last tool turned on; the other one shows as off, and popups are disabled', async () => {
     const user = userEvent.setup();
     withStoreThemeIntlRender(true)(
       <>
@@ -58,7 +58,7 @@ describe('who owns the map’s clicks', () => {
     expect([recorded(), map.popups, ...owners()]).toEqual([null, true, 'nobody', 'nobody']);
   });
 
-  it('[MP-14] may be a widget of the framework’s own, which takes and releases the map by the same record', async () => {
+  it('[MP-14] may be a widget of the framework, which takes and releases the map by the same record', async () => {
     const user = userEvent.setup();
     withStoreThemeIntlRender(true)(<Tool id="first" />);
     await user.click(tool('first'));
@@ -70,7 +70,7 @@ describe('who owns the map’s clicks', () => {
     expect(recorded()).toBe('first');
   });
 
-  it('[MP-14] is nobody once the tool that was on is gone', async () => {
+  it('[MP-14] is null once the tool that was on is unmounted', async () => {
     const user = userEvent.setup();
     const { rerender } = withStoreThemeIntlRender(true)(<Tool id="first" />);
     await user.click(tool('first'));
@@ -78,7 +78,7 @@ describe('who owns the map’s clicks', () => {
     expect([recorded(), map.popups]).toEqual([null, true]);
   });
 
-  it('[MP-14] is kept for each map by itself', async () => {
+  it('[MP-14] is stored for each map separately', async () => {
     const user = userEvent.setup();
     withStoreThemeIntlRender(true)(
       <>

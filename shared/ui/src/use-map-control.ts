@@ -5,22 +5,23 @@ import type { JimuMapView } from 'jimu-arcgis';
 export interface MapControl {
   readonly widgetId: string;
   readonly mapWidgetId: string | undefined;
-  /** The tool is on: a click on the map belongs to it. */
+  /** The tool is on and owns clicks on the map. */
   readonly on: boolean;
-  /** Another tool has been turned on: show this one as off. */
+  /** Called when another tool has been turned on: show this one as off. */
   onStepBack(): void;
 }
 
 const ownerIn = ({ mapWidgetsInfo }: IMState, mapWidgetId: string | undefined): string | null =>
   (mapWidgetId !== undefined && mapWidgetsInfo?.[mapWidgetId]?.autoControlWidgetId) || null;
 
-/** The store as it is now: another tool may have changed it since this one was drawn. */
+/** Reads the store directly: another tool may have changed it since the last render. */
 const ownerNow = (mapWidgetId: string | undefined) => ownerIn(getAppStore().getState(), mapWidgetId);
 
 /**
- * One owner of the map's clicks at a time, by the framework's own record of who controls a map: a tool that is turned
- * on takes the clicks and closes the map to popups, the one that had them steps back, and popups open again once no
- * tool is on. Answers the widget whose tool owns the clicks, null when a click opens popups.
+ * Gives the map's clicks one owner at a time, with the framework's own record of which widget controls a map: a
+ * tool that is turned on takes the clicks and disables popups, the previous owner steps back, and popups are
+ * enabled again once no tool is on. Returns the id of the widget that owns the clicks, null when a click opens
+ * popups.
  */
 export function useMapControl(view: JimuMapView | null, control: MapControl): string | null {
   const { widgetId, mapWidgetId, on, onStepBack } = control;
@@ -32,7 +33,7 @@ export function useMapControl(view: JimuMapView | null, control: MapControl): st
     if (!on || mapWidgetId === undefined) return undefined;
     dispatch(appActions.requestAutoControlMapWidget(mapWidgetId, widgetId));
     return () => {
-      // Released by whom it does not belong to, it would be taken from the tool that has it now.
+      // Only the owner may release the clicks; otherwise they would be taken from the tool that has them now.
       if (ownerNow(mapWidgetId) === widgetId) dispatch(appActions.releaseAutoControlMapWidget(mapWidgetId));
     };
   }, [dispatch, on, mapWidgetId, widgetId]);

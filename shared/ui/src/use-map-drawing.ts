@@ -5,8 +5,8 @@ import { getMapView } from '@site/services';
 type SdkMap = NonNullable<JimuMapView['view']['map']>;
 
 /**
- * What a tool draws on the map: put on it when there is a map, taken off it when the tool goes.
- * @param add puts it on; declared once, outside of components.
+ * A tool's drawing on the map: added once there is a map, removed on unmount.
+ * @param add adds the drawing; declared once, outside of components.
  */
 export function useMapDrawing<Drawing extends { remove(): void }>(
   view: JimuMapView | null,

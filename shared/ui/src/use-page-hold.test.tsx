@@ -2,14 +2,14 @@ import { renderHook } from '@testing-library/react';
 import { isPageHeld } from '@site/services';
 import { usePageHold } from './use-page-hold';
 
-/** Returns whether the browser would ask before it leaves the page. */
+/** Returns whether the browser would confirm before it leaves the page. */
 function asksBeforeUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-it('asks before the page is left while it is held, and no longer after its release', () => {
+it('confirms before the page is left while it is held, and no longer after its release', () => {
   const { rerender, unmount } = renderHook(({ isHeld }) => usePageHold(isHeld), {
     initialProps: { isHeld: false }
   });

@@ -1,7 +1,7 @@
 import { holdPage } from '@site/services';
 import { React } from 'jimu-core';
 
-/** While `isHeld`, nothing on the page is lost by leaving it without being asked, or by a session that ends. */
+/** While `isHeld`, the browser confirms before the page is left, and the end of a session discards nothing. */
 export function usePageHold(isHeld: boolean): void {
   React.useEffect(() => {
     if (!isHeld) return undefined;

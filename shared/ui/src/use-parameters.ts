@@ -3,15 +3,15 @@ import type { Parameters } from '@site/domain';
 import { fetchParameters } from '@site/services';
 import { useAnswer } from './use-answer';
 
-/** The business parameters of a server, the specification's values until they are known. */
+/** Business parameters of a server; the specification's defaults until they are loaded. */
 export interface ParameterAnswer {
   readonly status: 'loading' | 'failed' | 'ready';
-  /** Of the set in force; 0 while it is not known. */
+  /** Version of the set in force; 0 until it is loaded. */
   readonly version: number;
   readonly parameters: Parameters;
 }
 
-/** The business parameters in force on a server, and whether they could be read. */
+/** Returns the business parameters in force on a server, and whether they could be loaded. */
 export function useParameterAnswer(serverUrl: string): ParameterAnswer {
   const { status, last } = useAnswer([serverUrl], ([url], { signal }) => fetchParameters(url, signal));
   const { version = 0, parameters = DEFAULT_PARAMETERS } = last ?? {};
@@ -20,7 +20,7 @@ export function useParameterAnswer(serverUrl: string): ParameterAnswer {
 }
 
 /**
- * The business parameters in force on a server, and the specification's values until they are known. The server checks
- * every value again, so those will do where it does not answer.
+ * Returns the business parameters in force on a server; the specification's defaults until they are loaded. The
+ * server checks every value again, so the defaults are safe when it does not answer.
  */
 export const useParameters = (serverUrl: string): Parameters => useParameterAnswer(serverUrl).parameters;

@@ -21,7 +21,7 @@ function Result({ id }: { readonly id: string }) {
 const isOpen = (id: string) => screen.getByRole('button', { name: id, expanded: true });
 const isFolded = (id: string) => screen.getByRole('button', { name: id, expanded: false });
 
-it('results of several widgets fold when another is opened, and each can be opened again', async () => {
+it('collapses the results of other widgets when one is expanded, and each can be expanded again', async () => {
   const render = widgetRender(true);
   await act(async () => {
     render(

@@ -2,14 +2,14 @@ import { hooks, React } from 'jimu-core';
 import type { StatePiece } from './widget-state';
 import { useWidgetState } from './widget-state';
 
-/** Where widgets that show results say which was opened last: no widget has to know another. */
+/** Shared state with the widget whose result was expanded last, so that widgets need not know each other. */
 const PLACE = 'site-results';
 const OPENED_LAST: StatePiece<string> = { key: 'openedLast', initial: '' };
 
 /**
- * Results share the edge of the window: each collapses to its header when another is opened.
- * @param onOther is called when another widget's result is opened.
- * @returns says that a result of this widget is opened.
+ * Results share the edge of the window: each collapses to its header when another is expanded.
+ * @param onOther called when another widget's result is expanded.
+ * @returns a function to call when a result of this widget is expanded.
  */
 export function useResultTurn(widgetId: string, onOther: () => void): () => void {
   const [openedLast, change] = useWidgetState(PLACE, OPENED_LAST);

@@ -15,7 +15,7 @@ function Worker() {
 }
 
 describe('a task', () => {
-  it('runs one piece of work at a time and keeps how it failed until the next', async () => {
+  it('runs one task at a time and keeps the fault until the next', async () => {
     runs = [];
     withStoreRender(true)(<Worker />);
     const button = screen.getByRole('button');

@@ -4,13 +4,13 @@ import { faultOf } from './fault';
 
 export interface Task {
   readonly busy: boolean;
-  /** What went wrong with the last run. */
+  /** Fault of the last run, or null. */
   readonly fault: Fault | null;
-  /** Does nothing while another piece of work runs. */
+  /** Does nothing while another task is running. */
   run(work: () => Promise<void>): Promise<void>;
 }
 
-/** Does one piece of work at a time and keeps whether it runs and how it failed. For asking there is `useAnswer`. */
+/** Runs one task at a time and holds its progress and its fault. Use `useAnswer` for requests. */
 export function useTask(): Task {
   const [busy, setBusy] = React.useState(false);
   const [fault, setFault] = React.useState<Fault | null>(null);

@@ -9,12 +9,12 @@ export type UiTexts = (key: keyof typeof en, values?: Readonly<Record<string, st
 
 const languageIn = (state: IMState): Locale => localeOf(state.appContext?.locale ?? 'en');
 
-/** The language of the page, as far as there are texts in it. */
+/** Returns the page's language, or the fallback if there are no texts in it. */
 export const useLocale = (): Locale => ReactRedux.useSelector(languageIn);
 
 writeFiguresIn(() => languageIn(getAppStore().getState()));
 
-/** The texts of the shared pieces in the language of the page; a `{name}` is filled from `values`. */
+/** Returns the texts of the shared components in the page's language; a `{name}` is filled from `values`. */
 export function useUiTexts(): UiTexts {
   const texts = { en, fr }[useLocale()];
   return (key, values = {}) =>

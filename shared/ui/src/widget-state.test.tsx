@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('a piece of a widget’s state', () => {
-  it('is what it is declared to be until something is kept, and is drawn when it changes', () => {
+  it('has its initial value until something is stored, and is rendered when it changes', () => {
     withStoreRender(true)(<Areas id="tool" />);
     expect(drawn).toEqual([PIECE.initial]);
     add('tool', 1);
@@ -49,7 +49,7 @@ describe('a piece of a widget’s state', () => {
     expect(Immutable.isImmutable(inStore('tool'))).toBe(true);
   });
 
-  it('is plain data, and what has not changed stays the very same', () => {
+  it('is plain data, and unchanged parts keep their identity', () => {
     withStoreRender(true)(<Areas id="tool" />);
     add('tool', 1);
     act(() => screen.getByRole('button').click());
@@ -63,7 +63,7 @@ describe('a piece of a widget’s state', () => {
     expect(readWidgetState('tool', PIECE)).toBe(third);
   });
 
-  it('may be written by whoever knows the framework alone', () => {
+  it('may be written through the framework’s own action', () => {
     withStoreRender(true)(<Areas id="tool" />);
     act(
       () =>
@@ -76,7 +76,7 @@ describe('a piece of a widget’s state', () => {
     expect(inStore('tool')).toEqual({ on: true, areas: [area(7), area(8)] });
   });
 
-  it('is drawn neither for a change that changes nothing nor for another widget’s', () => {
+  it('is not rendered for a change without effect, nor for another widget’s', () => {
     withStoreRender(true)(<Areas id="tool" />);
     act(() => changeWidgetState('tool', PIECE, (before) => before));
     add('other', 1);

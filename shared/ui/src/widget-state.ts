@@ -4,7 +4,7 @@ import type { IMState } from 'jimu-core';
 /** A piece of a widget's state in the framework's store: data that any widget may read and change. */
 export interface StatePiece<T> {
   readonly key: string;
-  /** What it is before anything was kept. */
+  /** Value until something is stored. */
   readonly initial: T;
 }
 
@@ -17,8 +17,8 @@ const mapParts = (data: object, change: (part: unknown) => unknown): object =>
     : Object.fromEntries(Object.entries(data).map(([key, part]) => [key, change(part)]));
 
 /**
- * Immutable data as plain data: immutable arrays would make their `map` immutable too, React elements included. The same
- * data give the same copy, part by part.
+ * Converts immutable data to plain data: immutable arrays would make the results of their `map` immutable too,
+ * React elements included. The same data give the same copy, part by part.
  */
 function toPlain(kept: unknown): unknown {
   if (typeof kept !== 'object' || kept === null) return kept;
@@ -30,7 +30,7 @@ function toPlain(kept: unknown): unknown {
   return plain;
 }
 
-/** Plain data as immutable data; parts that were read from the store go back as what they were there. */
+/** Converts plain data to immutable data; parts that were read from the store become the same objects again. */
 function toKept(plain: unknown): unknown {
   if (typeof plain !== 'object' || plain === null) return plain;
   const known = keptOf.get(plain);
@@ -46,11 +46,11 @@ function pieceIn<T>({ widgetsState }: IMState, widgetId: string, { key, initial 
   return kept === undefined ? initial : (toPlain(kept) as T);
 }
 
-/** The piece as it is now. */
+/** Returns the current value of the piece. */
 export const readWidgetState = <T>(widgetId: string, piece: StatePiece<T>): T =>
   pieceIn(getAppStore().getState(), widgetId, piece);
 
-/** Changes the piece; nothing happens when `change` gives back what it got. */
+/** Changes the piece; does nothing when `change` returns its argument. */
 export function changeWidgetState<T>(widgetId: string, piece: StatePiece<T>, change: (before: T) => T): void {
   const before = readWidgetState(widgetId, piece);
   const after = change(before);
@@ -61,7 +61,7 @@ export function changeWidgetState<T>(widgetId: string, piece: StatePiece<T>, cha
 export type ChangeState<T> = (change: (before: T) => T) => void;
 
 /**
- * A piece of a widget's state, and how to change it. What has not changed keeps its identity, part by part.
+ * Returns a piece of a widget's state and a function to change it. Unchanged parts keep their identity.
  * @param piece declared once, outside of components.
  */
 export function useWidgetState<T>(widgetId: string, piece: StatePiece<T>): readonly [T, ChangeState<T>] {

@@ -1,9 +1,9 @@
-/** A widget's configuration, as far as this asks of it. */
+/** The part of a widget's configuration that is used here. */
 interface Saved {
   merge(changes: object): unknown;
 }
 
-/** A saved configuration with the settings that came after it; what it says itself stays. */
+/** Adds settings that are newer than a saved configuration; its own values stay. */
 export function withMissing<Config extends Saved>(
   saved: Config,
   since: { readonly [Key in keyof Config]?: unknown }

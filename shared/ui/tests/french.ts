@@ -7,7 +7,7 @@ type Register = (
   declare: (exported: (messages: Messages) => void) => { execute(): void }
 ) => void;
 
-/** The French texts of a widget, read the way Experience Builder reads them. */
+/** Reads the French texts of a widget the way Experience Builder does. */
 export function frenchMessages(widget: string, side: 'runtime' | 'setting' = 'runtime'): Messages {
   const file = join(process.cwd(), 'widgets', widget, 'src', side, 'translations/fr.js');
   let messages: Messages = {};

@@ -2,7 +2,7 @@ import { Bar, BarChart as Chart, XAxis, YAxis } from 'recharts';
 
 export interface BarChartProps {
   readonly values: readonly number[];
-  /** The value as long as the chart is wide. */
+  /** The value whose bar takes the whole width. */
   readonly longest: number;
   /** px */
   readonly width: number;
@@ -10,7 +10,7 @@ export interface BarChartProps {
   readonly color: string;
 }
 
-/** One bar to a row, nothing else: what the rows are called and count stands beside it. */
+/** One bar per row and nothing else: the caller shows names and values beside it. */
 export default function BarChart({ values, longest, width, rowHeight, color }: BarChartProps) {
   return (
     <Chart

@@ -11,28 +11,28 @@ const BAR_WIDTH = 104;
 export interface CategoryBar {
   readonly name: string;
   readonly value: number;
-  /** The value with its unit, as it is read. */
+  /** The formatted value with its unit. */
   readonly text: string;
-  /** What pressing the value does, as its name; without it the value is text. */
+  /** Accessible name of the button that the value becomes; without it the value is plain text. */
   readonly action?: string;
 }
 
 export interface CategoryBarsProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly bars: readonly CategoryBar[];
   onPick?(bar: CategoryBar, at: number): void;
 }
 
 /**
- * Names, bars and values in rows; a long name takes two lines of its row. The list is what a screen reader reads and the
- * keyboard reaches; the bars between, drawn once their library is there, repeat it as a picture.
+ * Names, bars and values in rows; a long name wraps to two lines in its row. Screen readers and the keyboard
+ * use the list; the bars are a decorative picture, drawn once their library is loaded.
  */
 export function CategoryBars({ label, bars, onPick }: CategoryBarsProps) {
   const { sys, type, weight, space } = useLook();
   const longest = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    // On paper a list that went on elsewhere would leave its bars behind.
+    // A list that broke across printed pages would leave its bars behind.
     <div css={{ position: 'relative', breakInside: 'avoid' }}>
       <ul aria-label={label} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {bars.map((bar, at) => (
@@ -44,7 +44,7 @@ export function CategoryBars({ label, bars, onPick }: CategoryBarsProps) {
                 overflowWrap: 'anywhere',
                 ...type.note,
                 fontWeight: weight.regular,
-                // Two lines of a name in the height of its bar.
+                // Two lines of a name fit the height of its bar.
                 lineHeight: `${ROW / 2}px`
               }}
             >

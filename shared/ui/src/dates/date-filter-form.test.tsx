@@ -11,7 +11,7 @@ const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
 
-it('two days are typed or chosen, and their order is checked', async () => {
+it('accepts two days, typed or picked, and checks their order', async () => {
   widgetRender(true)(<Form />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Custom');
   type('From', '02/05/2024');
@@ -27,7 +27,7 @@ it('two days are typed or chosen, and their order is checked', async () => {
   });
 });
 
-it('an LGA is meant whole; one whose name two states have is said to stand for both', async () => {
+it('matches an LGA by its whole name, and notes when two states have an LGA of that name', async () => {
   widgetRender(true)(<Form />);
   type('LGA', 'uyo');
   await press();
@@ -40,7 +40,7 @@ it('an LGA is meant whole; one whose name two states have is said to stand for b
   );
 });
 
-it('a day that is emptied is asked for', async () => {
+it('requires a day after it has been emptied', async () => {
   widgetRender(true)(<Form />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Custom');
   type('From', '02/05/2024');
@@ -50,7 +50,7 @@ it('a day that is emptied is asked for', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Please select both start and end dates.');
 });
 
-it('asks for a date range or an LGA when neither is given', async () => {
+it('shows an error when neither a date range nor an LGA is given', async () => {
   widgetRender(true)(<Form />);
   await press();
   expect(screen.getByRole('alert')).toHaveTextContent('Please select a date range option or enter a lga.');

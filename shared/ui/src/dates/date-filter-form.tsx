@@ -6,7 +6,7 @@ import { DayField } from '../day-field';
 import { useLook } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
 
-/** A date filter in force, with the words it is announced by. */
+/** A date filter in force, with the mode that its announcement names. */
 export interface DateInForce {
   readonly mode: DateFilterMode | null;
   readonly filter: DateFilter;
@@ -27,14 +27,14 @@ function inputOf(applied: DateInForce | null): DateFilterInput {
   return { mode, lga: filter.lga ?? '', start: custom?.first ?? '', end: custom?.last ?? '' };
 }
 
-/** The date filter of the biochar applications: a named range or two dates, an LGA, or both. */
+/** Date filter of the biochar applications: a named range or two dates, an LGA, or both. */
 export function DateFilterForm({ applied, locale, onApply }: DateFilterFormProps) {
   const { sys, type, weight, space } = useLook();
   const t = useUiTexts();
   const id = React.useId();
   const [input, setInput] = React.useState(() => inputOf(applied));
   const [outcome, setOutcome] = React.useState<{ text: string; isError: boolean } | null>(null);
-  // What is in force shows, and a reset, here or elsewhere, empties the form.
+  // The form shows the filter in force; a reset, here or elsewhere, empties it.
   React.useEffect(() => {
     setInput(inputOf(applied));
     if (!applied) setOutcome((shown) => (shown?.isError ? shown : null));
@@ -49,7 +49,7 @@ export function DateFilterForm({ applied, locale, onApply }: DateFilterFormProps
     const words = [input.mode && optionLabel(input.mode, locale), read.value.lga].filter(Boolean).join(', ');
     onApply({ mode: input.mode, filter: read.value });
     const said = message('dateFilter.applied', locale, { x: words });
-    // The records hold the name alone.
+    // The records hold only the LGA's name, not its state.
     const shared = lgasMeant(read.value.lga ?? '');
     const both = t('lgaShared', {
       name: read.value.lga ?? '',

@@ -1,8 +1,10 @@
-/** One line of what a file was made from: an input (place, minutes, scope), the version of the rules, the source. */
+/**
+ * One line of an export's provenance: an input (place, minutes, scope), the version of the rules, the source.
+ */
 export interface ExportNote {
-  /** The same in every language: the name in GeoJSON. */
+  /** Name in GeoJSON, the same in every language. */
   readonly key: string;
-  /** In the reader's language: the name in CSV. */
+  /** Name in CSV, in the reader's language. */
   readonly label: string;
   readonly value: string | number;
 }

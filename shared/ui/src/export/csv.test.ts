@@ -5,7 +5,7 @@ import { csvPhone, csvText } from './csv';
 const table = (...row: (string | number | null)[]) => csvText({ columns: ['a'], rows: [row], notes: [] });
 const body = (...row: (string | number | null)[]) => table(...row).slice('\uFEFFa\r\n'.length, -2);
 
-/** Reads what RFC 4180 allows: the other half of the writer. */
+/** Parses RFC 4180 CSV: the counterpart of the writer. */
 function read(text: string): string[][] {
   const rows: string[][] = [[]];
   let at = 0;
@@ -38,16 +38,16 @@ describe('a table as CSV', () => {
     ['＝1', "'＝1"],
     ["'=1", "''=1"],
     ['# Source', "'# Source"]
-  ])('does not let a spreadsheet run %j', (text, written) => {
+  ])('does not let a spreadsheet run %j as a formula', (text, written) => {
     expect(body(text)).toBe(written);
   });
 
-  it('keeps numbers numbers, negative ones too, and nothing nothing', () => {
+  it('keeps numbers as numbers, negative ones too, and null as an empty cell', () => {
     expect(body(-4.5, '-4.5', '+7', 0, null)).toBe('-4.5,-4.5,+7,0,');
     expect(body(0.1 + 0.2, 24602.59999999985)).toBe('0.3,24602.6');
   });
 
-  it('begins with a mark for Excel and ends with inputs and source', () => {
+  it('begins with a byte order mark for Excel and ends with inputs and source', () => {
     const text = csvText({
       columns: ['Area', 'Mills'],
       rows: [['Uyo, "south"', 12]],
@@ -69,7 +69,7 @@ describe('a table as CSV', () => {
     expect(body(...phones.map(csvPhone))).toBe('0803 123 4567,+234 803 123 4567,0803-123-4567,');
   });
 
-  it('reads back as it was, whatever a cell holds, and no cell is a formula', () => {
+  it('reads back every cell unchanged, and no cell is a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (cells) => {
         const [, found] = read(csvText({ columns: ['a'], rows: [cells], notes: [] }).slice(1));

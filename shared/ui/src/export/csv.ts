@@ -9,19 +9,20 @@ export interface CsvTable {
   readonly notes: readonly ExportNote[];
 }
 
-/** Without it Excel reads UTF-8 as the code page of the country. */
+/** Without the byte order mark Excel decodes UTF-8 with the country's code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 /** Cells of a note: its name and its value. */
 const NOTE_CELLS = 2;
 
-/** A telephone number for a cell: in groups, which a spreadsheet keeps as text. */
+/** Formats a telephone number in groups, which a spreadsheet keeps as text. */
 export const csvPhone = (value: CsvValue): CsvValue =>
   typeof value === 'string' ? groupPhone(value) : value;
 
 /**
- * A table as RFC 4180 writes it, safe to open in a spreadsheet; the importer reads it back. Inputs and source follow the
- * rows after an empty line, each marked as a comment. All lines have the same number of cells: readers are strict.
+ * Writes a table as RFC 4180 CSV that is safe to open in a spreadsheet and that the importer reads back. Inputs
+ * and source follow the rows after an empty line, each marked as a comment. All lines have the same number of
+ * cells, because some readers are strict.
  */
 export function csvText({ columns, rows, notes }: CsvTable): string {
   const width = Math.max(columns.length, notes.length > 0 ? NOTE_CELLS : 0);

@@ -7,22 +7,22 @@ import { saveCsv, saveGeoJson } from './save-file';
 import type { FileTask } from './use-file-task';
 
 interface Files {
-  /** What is exported, which the button's name says. */
+  /** Name of the exported content, part of the button's name. */
   readonly subject: string;
-  /** Of the files, without ending. */
+  /** Name of the files, without extension. */
   readonly fileName: string;
-  /** Why there is nothing to export; the menu says it, and saves nothing. */
+  /** Reason why there is nothing to export; the menu shows it and saves nothing. */
   readonly nothing?: string | null;
 }
 
-/** Files of what is on the page. */
+/** Files made of data that the page holds. */
 interface FilesAtHand extends Files {
-  /** The contents when they are asked for, so that they are what is shown then. */
+  /** Return the contents at the moment of export, so that they match what is shown. */
   csv?(): string;
   geoJson?(): string;
 }
 
-/** Files of more than that; `ExportStatus` says how far they are. */
+/** Files that need more data than the page holds; `ExportStatus` shows their progress. */
 interface FilesToFetch extends Files {
   readonly task: FileTask;
   csv?(asking: Asking): Promise<string>;
@@ -52,7 +52,7 @@ function save(
   }
 }
 
-/** The same as buttons in a row, where a menu would open behind what they stand on: in a popup of the map. */
+/** The export menu as buttons in a row, for a map popup, where a menu would open behind the popup. */
 export function ExportButtons(props: ExportMenuProps) {
   const t = useUiTexts();
   const { space } = useLook();
@@ -78,7 +78,7 @@ export function ExportButtons(props: ExportMenuProps) {
   );
 }
 
-/** Saves what a result shows as a file. */
+/** Menu that saves the data of a result as a file. */
 export function ExportMenu(props: ExportMenuProps) {
   const { subject, nothing = null } = props;
   const t = useUiTexts();

@@ -4,7 +4,7 @@ import { useLook } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
 import type { FileTask } from './use-file-task';
 
-/** How far a file is, with a way to stop it, or why it was not made; nothing else. */
+/** Progress of a file with a button to stop it, or the reason why it failed; otherwise nothing. */
 export function ExportStatus({ task }: { readonly task: FileTask }) {
   const { share, fault, retry, stop } = task;
   const { sys, type, space } = useLook();

@@ -1,7 +1,7 @@
 import { geoJsonText, polygonsOf } from './geojson';
 import type { MapFeature, Ring } from './geojson';
 
-/** Clockwise, as ArcGIS writes outer rings. */
+/** Clockwise, the ArcGIS order of outer rings. */
 const square = (x: number, y: number, side: number): Ring => [
   [x, y],
   [x, y + side],
@@ -11,7 +11,7 @@ const square = (x: number, y: number, side: number): Ring => [
 ];
 const hole = (x: number, y: number, side: number): Ring => [...square(x, y, side)].reverse();
 
-it('gives each hole to the shell round it, and turns rings as RFC 7946 asks', () => {
+it('gives each hole to the shell around it, and turns rings as RFC 7946 requires', () => {
   const [land, lake, island] = [square(0, 0, 10), hole(2, 2, 6), square(4, 4, 2)];
   const pond = hole(4.5, 4.5, 1);
   expect(polygonsOf([land, island, lake, pond])).toEqual([
@@ -20,7 +20,7 @@ it('gives each hole to the shell round it, and turns rings as RFC 7946 asks', ()
   ]);
 });
 
-it('writes points and lines as they are', () => {
+it('writes points and lines unchanged', () => {
   const features: MapFeature[] = [
     { point: [7, 5], properties: { kind: 'pile' } },
     {
@@ -59,7 +59,7 @@ it('carries inputs and source as a foreign member', () => {
   });
 });
 
-it('writes points as they are', () => {
+it('writes points with null properties unchanged', () => {
   const point = { point: [7.9, 5] as const, properties: { pH: 5.1, soilCarbon: null } };
   const { features } = JSON.parse(geoJsonText([point], [])) as { features: object[] };
   expect(features).toEqual([
@@ -71,7 +71,7 @@ it('writes points as they are', () => {
   ]);
 });
 
-it('carries points, and what has no place', () => {
+it('writes points, and a null geometry for a record without a position', () => {
   const features = [
     { point: [7.5, 5] as const, properties: { name: 'Ikot' } },
     { point: null, properties: { name: 'Ada' } }

@@ -1,16 +1,16 @@
 import type { ExportNote } from './about';
 
-/** Longitudes and latitudes in degrees, closed. */
+/** Longitudes and latitudes in degrees; the ring is closed. */
 export type Ring = readonly (readonly [number, number])[];
 
 export interface RingFeature {
-  /** As ArcGIS writes them: outer rings clockwise, holes counter-clockwise. */
+  /** In ArcGIS order: outer rings clockwise, holes counter-clockwise. */
   readonly rings: readonly Ring[];
   readonly properties: Readonly<Record<string, string | number | null>>;
 }
 
 export interface PointFeature {
-  /** Longitude and latitude in degrees; null for what has no place, which RFC 7946 calls unlocated. */
+  /** Longitude and latitude in degrees; null for a record without a position, "unlocated" in RFC 7946. */
   readonly point: readonly [number, number] | null;
   readonly properties: RingFeature['properties'];
 }
@@ -22,17 +22,17 @@ export interface LineFeature {
 }
 
 export interface LinesFeature {
-  /** Several lines that are one record. */
+  /** Several lines of one record. */
   readonly lines: readonly LineFeature['line'][];
   readonly properties: RingFeature['properties'];
 }
 
 export type MapFeature = RingFeature | PointFeature | LineFeature | LinesFeature;
 
-/** The place of a record. */
+/** Geometry of a record. */
 export type Shape = Pick<PointFeature, 'point'> | Pick<RingFeature, 'rings'> | Pick<LinesFeature, 'lines'>;
 
-/** Twice the signed area in square degrees; positive where the ring runs counter-clockwise. */
+/** Returns twice the signed area in square degrees; positive when the ring runs counter-clockwise. */
 const turn = (ring: Ring): number =>
   ring.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = ring[(at + 1) % ring.length]!;
@@ -48,12 +48,14 @@ function contains(ring: Ring, [x, y]: readonly [number, number]): boolean {
   return inside;
 }
 
-/** Rings as the polygons of RFC 7946: each outer ring counter-clockwise, with its holes clockwise after it. */
+/**
+ * Converts rings to polygons of RFC 7946: each outer ring counter-clockwise, followed by its holes clockwise.
+ */
 export function polygonsOf(rings: readonly Ring[]): readonly (readonly Ring[])[] {
   const outer = rings.filter((ring) => turn(ring) < 0);
   const holes = rings.filter((ring) => turn(ring) > 0);
   return outer.map((shell) => {
-    // A hole belongs to the smallest shell round it: an island may lie in a lake of a larger one.
+    // A hole belongs to the smallest shell around it: an island may lie in a lake of a larger one.
     const own = holes.filter((hole) => {
       const round = outer.filter((other) => contains(other, hole[0]!));
       return round.sort((a, b) => Math.abs(turn(a)) - Math.abs(turn(b)))[0] === shell;
@@ -69,7 +71,7 @@ function geometryOf(feature: MapFeature): object | null {
   return { type: 'MultiPolygon', coordinates: polygonsOf(feature.rings) };
 }
 
-/** A feature collection in WGS 84; inputs and source stand in the foreign member `about`. */
+/** Writes a feature collection in WGS 84; inputs and source are in the foreign member `about`. */
 export function geoJsonText(features: readonly MapFeature[], notes: readonly ExportNote[]): string {
   return JSON.stringify({
     type: 'FeatureCollection',

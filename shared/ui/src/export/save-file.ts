@@ -1,4 +1,4 @@
-/** Has the browser save a text as a file. @param type its media type. */
+/** Has the browser save a text as a file. @param type media type. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
@@ -6,10 +6,10 @@ export function saveFile(name: string, type: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Saves what `geoJsonText` wrote. @param name without its ending. */
+/** Saves the text that `geoJsonText` returned. @param name without extension. */
 export const saveGeoJson = (name: string, text: string): void =>
   saveFile(`${name}.geojson`, 'application/geo+json', text);
 
-/** Saves what `csvText` wrote. @param name without its ending. */
+/** Saves the text that `csvText` returned. @param name without extension. */
 export const saveCsv = (name: string, csv: string): void =>
   saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csv);

@@ -3,20 +3,20 @@ import type { Fault } from '../fault';
 import { faultOf } from '../fault';
 import type { Asking } from '../use-answer';
 
-/** A file that is being made of more than is on the page. */
+/** Task that makes a file of more data than the page holds. */
 export interface FileTask {
-  /** How far it is, 0 to 1; null while none is made. */
+  /** Progress, 0 to 1; null while no file is being made. */
   readonly share: number | null;
-  /** Why the last one was not made. */
+  /** Reason why the last file failed, or null. */
   readonly fault: Fault | null;
-  /** Makes one; does nothing while another is made. */
+  /** Makes a file; does nothing while another is being made. */
   run(make: (asking: Asking) => Promise<void>): void;
-  /** Makes the last one again. */
+  /** Makes the last file again. */
   retry(): void;
   stop(): void;
 }
 
-/** Makes one file at a time, and gives it up when it is stopped or its place on the page goes. */
+/** Makes one file at a time; cancels it on `stop` and on unmount. */
 export function useFileTask(): FileTask {
   const [share, setShare] = React.useState<number | null>(null);
   const [fault, setFault] = React.useState<Fault | null>(null);

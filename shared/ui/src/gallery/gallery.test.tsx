@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 
 describe('the gallery of a record', () => {
-  it('[PP-01] says that there are no pictures', () => {
+  it('[PP-01] shows a message when there are no pictures', () => {
     show(0);
     expect(screen.getByText('No images available')).toBeVisible();
   });
@@ -27,7 +27,7 @@ describe('the gallery of a record', () => {
     [3, 3, ''],
     [4, 3, '+2'],
     [9, 3, '+7']
-  ])('of %p pictures shows %p, and how many more there are: %p', (count, tiles, more) => {
+  ])('with %p pictures shows %p tiles, and the count of further pictures: %p', (count, tiles, more) => {
     show(count);
     expect(screen.getAllByRole('img')).toHaveLength(tiles);
     expect(screen.getByAltText(`Uyo Mill, image 1 of ${count}`)).toHaveAttribute('loading', 'lazy');
@@ -41,7 +41,7 @@ describe('the gallery of a record', () => {
     expect(screen.getAllByRole('img')).toHaveLength(2);
   });
 
-  describe('of a host that the page does not show', () => {
+  describe('pictures of a host that the page does not show', () => {
     const url = 'https://pictures.example/1.jpg';
     const showFailed = (fetchesOthers: boolean, pictures = [url]) => {
       const hosts = { origins: ['https://drive.google.com'], fetchesOthers };
@@ -50,19 +50,19 @@ describe('the gallery of a record', () => {
       fireEvent.error(screen.getByRole('img'));
     };
 
-    it('[PP-01] says which host that is', async () => {
+    it('[PP-01] names the blocked host', async () => {
       showFailed(false);
       expect(
         await screen.findByText('Image 1 is on pictures.example, whose pictures are not shown here')
       ).toBeVisible();
     });
 
-    it('only says that it failed where the host is shown', async () => {
+    it('shows only the failure when the host is allowed', async () => {
       showFailed(false, ['https://drive.google.com/thumbnail?id=1']);
       expect(await screen.findByText('Image 1 failed to load')).toBeVisible();
     });
 
-    it('has the picture from the server where that fetches it, and says when that failed, too', async () => {
+    it('loads the picture through the server when that fetches it, and shows its failure too', async () => {
       showFailed(true);
       await waitFor(() =>
         expect(screen.getByRole('img')).toHaveAttribute(
@@ -75,7 +75,7 @@ describe('the gallery of a record', () => {
     });
   });
 
-  it('opens a picture large and gives the focus back', async () => {
+  it('opens a picture large and returns the focus on closing', async () => {
     show(4);
     const tile = screen.getByRole('button', { name: /image 2 of 4/ });
     fireEvent.click(tile);

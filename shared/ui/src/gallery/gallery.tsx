@@ -5,22 +5,22 @@ import { useLook, visuallyHidden } from '../styles';
 import { useLocale, useUiTexts } from '../use-ui-texts';
 import { Picture } from './picture';
 
-/** With its library and styles, fetched when the first picture is opened. */
+/** The lightbox with its library and styles is loaded when the first picture is opened. */
 const Lightbox = React.lazy(() => import('./lightbox'));
 
-/** The first is large, two stand beside it; the last of them says how many more there are. */
+/** The first tile is large, two are beside it; the last shows the count of further pictures. */
 const TILES = 3;
 /** px */
 const TILE_HEIGHT = 88;
 
 export interface GalleryProps {
-  /** What the pictures show: the name of the record. */
+  /** Name of the record that the pictures show. */
   readonly name: string;
-  /** Addresses as they are kept, in order. */
+  /** Stored addresses, in order. */
   readonly urls: readonly string[];
 }
 
-/** Pictures of a record; each opens large, with the others before and behind it. */
+/** Pictures of a record; each opens large, with the others before and after it. */
 export function Gallery({ name, urls }: GalleryProps) {
   const { sys, type, space } = useLook();
   const t = useUiTexts();

@@ -14,13 +14,16 @@ interface LightboxProps {
   readonly urls: readonly string[];
   /** Alternative texts, in the order of the pictures. */
   readonly captions: readonly string[];
-  /** The picture it opens with, from 0. */
+  /** Index of the picture that it opens with, from 0. */
   readonly at: number;
-  /** When it has faded. */
+  /** Called when the lightbox has faded out. */
   onClosed(): void;
 }
 
-/** The whole window. Written on the element: where a popup's styles go, a page's do not reach, nor theirs the page. */
+/**
+ * Covers the whole window. Inline styles, because the page's styles do not reach into a popup, nor a popup's
+ * styles the page.
+ */
 const WINDOW = {
   position: 'fixed',
   inset: 0,
@@ -35,8 +38,9 @@ const WINDOW = {
 } as const;
 
 /**
- * Pictures one at a time over the whole page: previous and next, arrow keys, Escape, thumbnails and a counter. They stand
- * in a modal dialog of the browser, which alone lies over a map's popup, and keeps the rest of the page out.
+ * Pictures one at a time over the whole page: previous and next, arrow keys, Escape, thumbnails and a counter.
+ * They are in a modal dialog of the browser: only that lies over a map's popup and makes the rest of the page
+ * inert.
  */
 export default function Lightbox({ urls, captions, at, onClosed }: LightboxProps) {
   const t = useUiTexts();
@@ -51,7 +55,7 @@ export default function Lightbox({ urls, captions, at, onClosed }: LightboxProps
       ref={setDialog}
       aria-label={t('images')}
       style={WINDOW}
-      // Escape is the library's, which fades first.
+      // The library handles Escape: it fades out first.
       onCancel={(event) => event.preventDefault()}
       onClose={onClosed}
     >

@@ -4,19 +4,19 @@ import { useLocale } from '../use-ui-texts';
 import { usePicture } from './use-picture';
 
 export interface PictureProps {
-  /** As it is kept; a share link of Google Drive is drawn by its thumbnail. */
+  /** Stored address; a share link of Google Drive is drawn as its thumbnail. */
   readonly url: string;
-  /** Its place among the pictures of a record, from 1. */
+  /** Position among the pictures of a record, from 1. */
   readonly number: number;
   readonly alt: string;
 }
 
 interface FailureProps extends Pick<PictureProps, 'number'> {
-  /** The host that the page shows no pictures of, where that is the reason. */
+  /** Host from which the page may not show pictures, if that is the reason. */
   readonly blockedHost?: string;
 }
 
-/** That a picture could not be had, and why where that is known. */
+/** Message that a picture could not be loaded, with the reason if it is known. */
 export function PictureFailure({ number, blockedHost }: FailureProps) {
   const locale = useLocale();
   return (
@@ -28,7 +28,7 @@ export function PictureFailure({ number, blockedHost }: FailureProps) {
   );
 }
 
-/** A picture that fills its box, fetched once it comes near the window; one that cannot be had says so. */
+/** A picture that fills its box, loaded lazily; shows a message when it cannot be loaded. */
 export function Picture({ url, number, alt }: PictureProps) {
   const { sys, type, space } = useLook();
   const { state, source, onError } = usePicture(url);

@@ -3,23 +3,32 @@ import { fetchedPictureUrl, fetchPictureHosts, isShownFrom } from '@site/service
 import { React } from 'jimu-core';
 import { useAnswer } from '../use-answer';
 
-/** Pictures that the page may not show by itself and the server fetches; known for all places that show them. */
+/**
+ * Pictures that the page may not show directly and that the server fetches; shared by all components that show
+ * them.
+ */
 const fetched = new Set<string>();
 
-/** Returns the address that a picture is drawn from. @param url as it is kept; a share link of Google Drive is drawn by its thumbnail. */
+/**
+ * Returns the address that a picture is drawn from.
+ * @param url stored address; a share link of Google Drive is drawn as its thumbnail.
+ */
 export const pictureSource = (url: string): string =>
   fetched.has(url) ? fetchedPictureUrl(url) : thumbnailUrl(url);
 
 export interface ShownPicture {
-  /** 'asking' while it is not known why it failed; 'blocked' for one of a host that the page may not show. */
+  /**
+   * 'blocked' when the page may not show pictures of the host; 'asking' until the reason of a failure is known.
+   */
   readonly state: 'shown' | 'asking' | 'blocked' | 'failed';
   readonly source: string;
-  /** Is called when the source cannot be drawn. */
+  /** Called when the source cannot be drawn. */
   onError(): void;
 }
 
 /**
- * A picture: of its own host, else fetched by the server where that is set up, else why it is not shown.
+ * Draws a picture from its own host, else through the server if that is set up, else gives the reason of the
+ * failure.
  * @param url stays the same while the component is mounted.
  */
 export function usePicture(url: string): ShownPicture {

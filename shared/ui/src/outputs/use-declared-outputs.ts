@@ -3,7 +3,7 @@ import type { DataSourceJson, IMState } from 'jimu-core';
 import { outputSource } from '@site/domain';
 import type { Output, OutputText } from '@site/domain';
 
-/** What of a settings page's props an output needs. */
+/** The props of a settings page that an output needs. */
 interface SettingProps {
   readonly id: string;
   readonly outputDataSources?: { readonly [index: number]: string; readonly length: number };
@@ -16,7 +16,7 @@ interface StoredSource {
   readonly schema?: { readonly fields?: Readonly<Record<string, { readonly type?: string }>> };
 }
 
-/** Which records a source may hold; its words are those of whoever configured it, and stay. */
+/** Describes the records that a source may hold. Labels are left out: they belong to the app's author. */
 const shapeOf = ({ geometryType, schema }: StoredSource): string =>
   JSON.stringify([
     geometryType ?? null,
@@ -26,9 +26,9 @@ const shapeOf = ({ geometryType, schema }: StoredSource): string =>
   ]);
 
 /**
- * Declares in a settings page the data sources that come out of the widget, where the app does not have them yet or has
- * others: those of the widget that this one is a copy of, or those of an earlier version.
- * @param outputs none for a part of a widget that makes no results.
+ * Declares the widget's output data sources in a settings page when the app lacks them or has different ones,
+ * of the widget that this one was copied from or of an earlier version.
+ * @param outputs empty for a part of a widget that makes no results.
  */
 export function useDeclaredOutputs<Key extends string>(
   props: SettingProps,

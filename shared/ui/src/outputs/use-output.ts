@@ -4,15 +4,17 @@ import { OUTPUT_ID, outputId } from '@site/domain';
 import type { Output } from '@site/domain';
 import type { LinesFeature, RingFeature } from '../export/geojson';
 
-/** A record of an output: its number, what its fields hold by name (dates in epoch milliseconds), and its place. */
+/**
+ * A record of an output: its number, its field values by name (dates in epoch milliseconds) and its geometry.
+ */
 export interface OutputRow {
   readonly id: number;
   readonly values: Readonly<Record<string, number | string | null>>;
-  /** In degrees (WGS 84); none for a record of a table, or one whose place is not known. */
+  /** In degrees (WGS 84); absent for a record of a table or without a known position. */
   readonly shape?: Pick<RingFeature, 'rings'> | Pick<LinesFeature, 'lines'>;
 }
 
-/** A place as the ArcGIS REST services write it. */
+/** Converts a geometry to the JSON of the ArcGIS REST services. */
 function geometryOf(shape: OutputRow['shape']): object | undefined {
   if (shape === undefined) return undefined;
   const parts = 'rings' in shape ? { rings: shape.rings } : { paths: shape.lines };
@@ -32,7 +34,7 @@ function tell(source: DataSource, status: DataSourceStatus): void {
   source.setCountStatus(status);
 }
 
-/** Gives the source its records; without any it is not ready, which is how it begins. */
+/** Sets the records of the source; with null it is not ready, which is its initial state. */
 function fill(source: FeatureLayerDataSource, output: Output, rows: readonly OutputRow[] | null): void {
   if (rows === null && source.getStatus() === DataSourceStatus.NotReady) return;
   source.setSourceRecords((rows ?? []).map((row) => recordOf(source, output, row)));
@@ -40,13 +42,13 @@ function fill(source: FeatureLayerDataSource, output: Output, rows: readonly Out
 }
 
 /**
- * Keeps the data source that comes out of a tool in step with its results, where the app declares one.
+ * Keeps the output data source of a tool in step with its results, if the app declares one.
  * @param rows the same array as long as it holds the same records; null while there are no results.
  */
 export function useOutput(toolId: string, output: Output, rows: readonly OutputRow[] | null): void {
   const id = outputId(toolId, output);
   const isDeclared = ReactRedux.useSelector(({ appConfig }: IMState) =>
-    // The copy of a widget may still name the original's: that is not its own to write into.
+    // A copied widget may still name the original's sources, which it must not write to.
     Array.from(appConfig?.widgets?.[toolId]?.outputDataSources ?? []).includes(id)
   );
   React.useEffect(() => {

@@ -24,7 +24,7 @@ const mills = [
   mill('3', { type: 'Biochar Facility', rawMaterials: undefined, biocharMaterials: ['PKS'], inputRate: '3' }),
   mill('4')
 ];
-/** What a write to a record is answered with, when not as it should be. */
+/** Responses to writes of a record that differ from success. */
 let answers: Record<string, () => Response>;
 
 const user = userEvent.setup();
@@ -48,7 +48,7 @@ beforeEach(() => {
   fetched.mockReset();
   fetched.mockImplementation(async (address, { method }) => {
     const id = address.split('/').at(-1)!;
-    // Read anew: somebody has saved it since it was listed.
+    // Read again: another user has saved it since it was listed.
     const now = { ...mills.find((one) => one.id === id)!, version: 7 };
     return method === 'PATCH' ? (answers[id]?.() ?? json({ data: now })) : json({ data: now });
   });
@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => act(() => clearSession()));
 
 describe('a field of several records', () => {
-  it('is changed in each by itself, in the version read; who was refused is said with the reason', async () => {
+  it('is changed in each record separately, in the version read; refused records are listed with the reason', async () => {
     answers['4'] = () => refusal(409, 'version_conflict');
     show();
     await choose(/^Field/, 'Status');
@@ -82,7 +82,7 @@ describe('a field of several records', () => {
     expect(closed.mock.calls[0]![0].map(({ id }) => id)).toEqual(['1', '2', '3']);
   });
 
-  it('is refused where the form has it not, or lacks something then', async () => {
+  it('is refused when the record’s form lacks the field or becomes incomplete', async () => {
     show();
     await choose(/^Field/, 'Raw materials');
     await choose(/^Raw materials/, 'FFB');
@@ -91,7 +91,7 @@ describe('a field of several records', () => {
     expect(writes()).toHaveLength(3);
   });
 
-  it('is judged by the rules of the form before anything is sent', async () => {
+  it('is validated by the rules of the form before anything is sent', async () => {
     show();
     await choose(/^Field/, 'Production capacity (t/day)');
     expect(dialog().getByText('Left blank, the field is emptied.')).toBeVisible();
@@ -105,7 +105,7 @@ describe('a field of several records', () => {
     );
   });
 
-  it('can be stopped: the others are left as they were', async () => {
+  it('can be stopped: the remaining records are unchanged', async () => {
     let answer = (_response: Response) => {};
     show();
     await choose(/^Field/, 'Status');
@@ -117,7 +117,7 @@ describe('a field of several records', () => {
     expect(await screen.findByText('1 of 4 done · 3 left as they were')).toBeVisible();
   });
 
-  it('waits when the session ends, and offers to sign in again', async () => {
+  it('pauses when the session ends, and offers to sign in again', async () => {
     answers['3'] = () => refusal(401, 'unauthorized');
     show();
     await choose(/^Field/, 'Status');

@@ -21,7 +21,7 @@ export interface ChangeFieldDialogProps {
   readonly markerType: MarkerType;
   readonly records: readonly AnyRecord[];
   readonly serverUrl: string;
-  /** @param changed those that have the value now. */
+  /** @param changed records that have the value now. */
   onClose(changed: readonly AnyRecord[]): void;
 }
 
@@ -29,7 +29,7 @@ const none = (value: FormValue): boolean => [value].flat().every((text) => text.
 
 const blankOf = ({ kind }: FormField): FormValue => (kind === 'multiSelect' ? [] : '');
 
-/** The records that were refused, each with the reason. */
+/** The refused records, each with the reason. */
 function Refusals({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
   const { space } = useLook();
   const t = useUiTexts();
@@ -46,7 +46,10 @@ function Refusals({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
   );
 }
 
-/** Gives one field of several records one value: which was refused and why is said of each, the others are done. */
+/**
+ * Sets one field of several records to one value. Refused records are listed with the reason; the others are
+ * saved.
+ */
 export function ChangeFieldDialog({ markerType, records, serverUrl, onClose }: ChangeFieldDialogProps) {
   const t = useUiTexts();
   const locale = useLocale();
@@ -56,7 +59,7 @@ export function ChangeFieldDialog({ markerType, records, serverUrl, onClose }: C
   const [field, setField] = React.useState<FormField | null>(null);
   const [value, setValue] = React.useState<FormValue>('');
   const [isLeft, setLeft] = React.useState(false);
-  // Once the session has ended nobody is signed in any more.
+  // Read once: after the session has ended there is no user any more.
   const [email] = React.useState(() => sessionUser()?.email ?? '');
   const has = ({ kind }: Outcome) => kind !== 'refused';
   const close = (outcomes: readonly Outcome[]) => onClose(outcomes.filter(has).map(({ record }) => record));

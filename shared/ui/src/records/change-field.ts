@@ -10,36 +10,36 @@ import {
 import type { FieldName, Form, FormField, FormValue, FormValues, Locale, Payload } from '@site/domain';
 import type { AnyRecord } from '@site/services';
 
-/** What is each record's own: where it stands and what it is called. */
+/** Fields that differ for each record: its position and its name. */
 const OWN: readonly FieldName[] = ['latitude', 'longitude', 'name', 'ownerName'];
 
-/** The fields that several records can be given one value of. */
+/** Returns the fields that can be set to one value on several records. */
 export const sharedFields = (form: Form): readonly FormField[] =>
   form.fields.filter(({ kind, name }) => kind !== 'hidden' && !OWN.includes(name));
 
-/** One value in a form that shows its field. */
+/** Returns form values with one value, and with the value that its field needs to be shown. */
 const alone = ({ name, shownWhile }: FormField, value: FormValue): FormValues => ({
   ...(shownWhile?.is && { [shownWhile.field]: shownWhile.value }),
   [name]: value
 });
 
-/** What is wrong with a value, whichever record gets it; null for nothing. */
+/** Returns the validation message of a value, whichever record gets it; null when the value is valid. */
 export function valueProblem(form: Form, field: FormField, value: FormValue, locale: Locale): string | null {
   const found = fieldProblems(form, alone(field, value)).find((problem) => problem.field === field.name);
   return found ? formMessage(found, locale) : null;
 }
 
-/** What becomes of a record that is given a value by its form. */
+/** Result of setting a field of a record through its form. */
 export type FieldChange =
   | { readonly kind: 'payload'; readonly payload: Payload }
-  /** It has the value. */
+  /** The record already has the value. */
   | { readonly kind: 'same' }
-  /** Its form has no such field, as its other values are. */
+  /** The form does not show this field with the record's other values. */
   | { readonly kind: 'noField' }
-  /** What the form says is wrong then. */
+  /** Validation messages of the changed form. */
   | { readonly kind: 'wrong'; readonly text: string };
 
-/** Gives a record the value of a field as its form would, with what follows from it in other fields. */
+/** Sets a field of a record as its form would, including the changes that follow in other fields. */
 export function changedField(
   form: Form,
   record: AnyRecord,

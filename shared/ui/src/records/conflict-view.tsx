@@ -11,22 +11,25 @@ import { VersionChoice } from './version-choice';
 
 interface ConflictViewProps {
   readonly model: RecordForm;
-  /** The record as somebody else has saved it. */
+  /** The record as another user has saved it. */
   readonly current: AnyRecord;
   readonly busy: boolean;
-  /** What was typed is given up for what is saved. */
+  /** Discards the input in favour of the saved version. */
   onDiscard(theirs: FormValues): void;
   onSave(values: FormValues): void;
 }
 
-/** Both versions of a record side by side: of each field that differs one is chosen. Made anew for each version. */
+/**
+ * Both versions of a record side by side; the user chooses one for each field that differs. Mount it again per
+ * version.
+ */
 export function ConflictView({ model, current, busy, onDiscard, onSave }: ConflictViewProps) {
   const t = useUiTexts();
   const locale = useLocale();
   const { space } = useLook();
   const theirs = initialValues(model.form, current);
   const found = conflicts(model.form, model.base, model.values, theirs);
-  // Of a field that only they have changed, theirs is taken unless the user says otherwise.
+  // A field that only the other user has changed takes their value unless the user chooses otherwise.
   const [chosen, setChosen] = React.useState<readonly FieldName[]>(() =>
     found.filter(({ take }) => take === 'theirs').map(({ field }) => field.name)
   );

@@ -17,10 +17,10 @@ export interface DeleteRecordDialogProps {
   onClose(): void;
 }
 
-/** What a record is called. */
+/** Returns the display name of a record. */
 export const recordName = (record: AnyRecord): string => String(record.name ?? record.ownerName ?? record.id);
 
-/** Asks whether a record is to be deleted, YES or NO, and does it. The toast can undo it. */
+/** Confirms with YES or NO and deletes a record. The toast offers Undo. */
 export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
   const { markerType, record, serverUrl, onDeleted, onClose } = props;
   const t = useUiTexts();
@@ -28,7 +28,7 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
   const { busy, fault, run } = useTask();
   const { noun } = FORMS[markerType].edit;
   const name = recordName(record);
-  // The dialog is gone by then: what happens is said by toasts.
+  // The dialog is closed by then, so toasts report the outcome.
   const bringBack = () =>
     void RECORD_CLIENTS[markerType].restore(record.id, { serverUrl }).then(
       () => {

@@ -11,7 +11,7 @@ interface FormTabsProps {
   onTab(tab: TabName): void;
 }
 
-/** All fields, in tabs where the form has several. */
+/** All fields, in tabs if the form has several. */
 export function FormTabs({ model, tab, onTab }: FormTabsProps) {
   const locale = useLocale();
   const { tabs } = model.form;

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => clearSession()));
 
-/** Pastes, since each key that is typed draws the whole form; the test of wrong values types. */
+/** Pastes, because each typed key renders the whole form again; the test of invalid values types. */
 async function enter(name: RegExp, text: string) {
   await user.click(field(name));
   await user.paste(text);
@@ -68,7 +68,7 @@ async function fillDepot() {
 }
 
 describe('the form of a new record', () => {
-  it('can be sent once nothing is missing, is entered once, and is told to all who show some', async () => {
+  it('can be sent once it is complete, is created once, and notifies all widgets that show such records', async () => {
     const heard: string[] = [];
     const stop = onRecordsChanged((markerType) => heard.push(markerType));
     show();
@@ -88,7 +88,7 @@ describe('the form of a new record', () => {
     stop();
   });
 
-  it('keeps every field when it fails, and sends the same input under the same name', async () => {
+  it('keeps every field when saving fails, and sends the same input with the same idempotency key', async () => {
     show();
     await fillDepot();
     fetched.mockImplementation(async () => refusal(500, 'internal'));
@@ -103,7 +103,7 @@ describe('the form of a new record', () => {
     expect(second).toBe(first);
   });
 
-  it('says at the field what the server finds wrong with it, and what is typed wrong', async () => {
+  it('shows errors of the server and of validation at the field', async () => {
     show();
     await fillDepot();
     await user.type(field(/Cost of AGO/), 'cheap');
@@ -118,7 +118,7 @@ describe('the form of a new record', () => {
     expect(field(/^Name/)).toBeInvalid();
   });
 
-  it('asks before what was typed is left, and brings it back after a reload, to its account alone', async () => {
+  it('confirms before the input is discarded, and restores it after a reload for the same account only', async () => {
     const { unmount } = show();
     await fillDepot();
     expect(screen.getByText('Draft kept')).toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('the form of a new record', () => {
     expect(field(/^Name/)).toHaveValue('');
   });
 
-  it('asks whether latitude and longitude are exchanged, and does as it is told', async () => {
+  it('confirms swapped latitude and longitude, and follows the answer', async () => {
     show({ position: { latitude: 3.2, longitude: 11.85 } });
     await fillDepot();
     fetched.mockImplementation(async () => json({ data: depot }, 201));
@@ -154,7 +154,7 @@ describe('the form of a new record', () => {
     expect(bodyOf(writes()[0]!)).toMatchObject({ latitude: 11.85, longitude: 3.2 });
   });
 
-  it('has rows of pictures, the first of which stays', async () => {
+  it('has rows of pictures, the first of which cannot be removed', async () => {
     show({ markerType: 'BiocharApplication' });
     await user.click(screen.getByRole('tab', { name: 'Transport & Media' }));
     const rows = () => screen.getAllByRole('textbox', { name: /^Image URLs/ });
@@ -172,8 +172,8 @@ describe('the form of a new record', () => {
   });
 });
 
-describe('the form of a record that is there', () => {
-  it('shows what somebody else has saved meanwhile, field by field, and saves what is chosen', async () => {
+describe('the form of an existing record', () => {
+  it('shows another user’s changes field by field, and saves the chosen values', async () => {
     show({ record: depot });
     await user.clear(field(/^Name/));
     await user.paste('My depot');
@@ -193,7 +193,7 @@ describe('the form of a record that is there', () => {
     expect(headersOf(last)['if-match']).toBe('"5"');
   });
 
-  it('keeps what is typed when the session has ended, and asks for the password', async () => {
+  it('keeps the input when the session has ended, and requests the password', async () => {
     show({ record: depot });
     await enter(/^Name/, ' two');
     fetched.mockImplementation(async () => refusal(401, 'session_ended'));
@@ -202,7 +202,7 @@ describe('the form of a record that is there', () => {
     expect(field(/^Name/)).toHaveValue('Depot two');
   });
 
-  it('of one that is deleted says so, keeps what is typed, and has it back when asked', async () => {
+  it('reports a deleted record, keeps the input, and restores the record on request', async () => {
     show({ record: depot });
     await enter(/^Name/, ' two');
     fetched.mockImplementation(async () => refusal(404, 'record_not_found'));
@@ -222,7 +222,7 @@ describe('the form of a record that is there', () => {
     expect(headersOf(writes().at(-1)!)['if-match']).toBe('"5"');
   });
 
-  it('opens the tab in which something is missing and says so', async () => {
+  it('opens the tab with a missing value and shows the error', async () => {
     const partner = {
       ...{ ...depot, id: 'p1', name: 'Partner', biomassType: 'Wood', biomassWaste: ['bark'] },
       ...{ annualFeedstock: 1, biocharProduction: 1, potentialMachineCost: 1, capexShareCommitted: 1 }
@@ -236,7 +236,7 @@ describe('the form of a record that is there', () => {
     expect(writes()).toHaveLength(0);
   });
 
-  it('clears the raw material of what becomes a biochar facility', async () => {
+  it('clears the raw material when the type changes to a biochar facility', async () => {
     const factory = {
       ...{ ...depot, id: 'f1', name: 'Mill', markerType: 'Factory', type: 'FFB Mill', rawMaterials: 'FFB' },
       imageUrls: []
@@ -251,7 +251,7 @@ describe('the form of a record that is there', () => {
 });
 
 describe('deleting a record', () => {
-  it('asks first, names the record, says when it fails, and can be undone', async () => {
+  it('confirms first, names the record, reports a failure, and can be undone', async () => {
     const deleted = jest.fn();
     widgetRender(true)(
       <>
@@ -277,7 +277,7 @@ describe('deleting a record', () => {
     fetched.mockImplementation(async () =>
       json({ data: { ...depot, version: 5 }, attached: { deleted: 0, restored: 0 } })
     );
-    // The dialog, which the page takes away, still hides the rest from readers of the screen.
+    // The dialog, which the page removes, still hides the rest from screen readers.
     fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
     expect(await screen.findByText('Depot is back.')).toBeVisible();
     expect(writes().at(-1)![0]).toBe('/api/LogisticDepot/d1/restore');
@@ -394,7 +394,7 @@ describe('the messages of the six kinds', () => {
     }
   );
 
-  it('take an e-mail address and a telephone number in any form', async () => {
+  it('accept an e-mail address and a telephone number in any form', async () => {
     const [, , , more] = KINDS.find(([kind]) => kind === 'BiocharApplication')!;
     show({ markerType: 'BiocharApplication', record: recordOf('BiocharApplication', more) });
     fireEvent.change(field(/^Officer email/), { target: { value: 'ask at the gate' } });

@@ -17,29 +17,29 @@ import { isSaved, useSaveRecord } from './use-save-record';
 
 export interface RecordDialogProps {
   readonly markerType: MarkerType;
-  /** The record that is changed; without one, one is entered. */
+  /** The record to edit; without it a new one is added. */
   readonly record?: AnyRecord;
-  /** Where a new one stands. */
+  /** Position of a new record. */
   readonly position?: LatLon;
-  /** Under the title: which step it is, where the place lies. */
+  /** Line under the title: the step, the location of the position. */
   readonly subtitle?: string;
-  /** The brand, in what a factory is called. */
+  /** The brand, part of a factory's type name. */
   readonly product: string;
   readonly serverUrl: string;
   onSaved(record: AnyRecord): void;
-  /** Closed without saving; what was typed is gone. */
+  /** Called on closing without saving; the input is discarded. */
   onClose(): void;
-  /** One step back; what was typed stays as a draft. */
+  /** Goes one step back; the input stays as a draft. */
   onBack?(): void;
 }
 
-/** The position typed, the other way round, where that is the likelier one. */
+/** Returns the typed position with latitude and longitude swapped if that is more likely, else null. */
 function exchanged({ latitude = '', longitude = '' }: FormValues): LatLon | null {
   const read = readCoordinates(String(latitude), String(longitude));
   return read.ok ? unswapped(read.value) : null;
 }
 
-/** The form of a record in a dialog: to enter one, or to change one. */
+/** Form of a record in a dialog, to add or to edit one. */
 export function RecordDialog(props: RecordDialogProps) {
   const { markerType, record, position, subtitle, product, serverUrl, onSaved, onClose, onBack } = props;
   const t = useUiTexts();

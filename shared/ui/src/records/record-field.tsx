@@ -24,7 +24,7 @@ function Choices({ model, field, locale }: RecordFieldProps) {
   const error = model.errorOf(field.name);
   const toggle = (option: string, on: boolean) =>
     model.change(field.name, on ? [...chosen, option] : chosen.filter((one) => one !== option));
-  // A value that is no choice any more is shown, so that it can be taken away.
+  // A value that is no longer an option is shown, so that it can be removed.
   const options = [...new Set([...(field.options ?? []), ...chosen])];
   const label = labelOf(model.form, field, locale);
   return (
@@ -50,7 +50,7 @@ function Choices({ model, field, locale }: RecordFieldProps) {
   );
 }
 
-/** One field of a record's form, as its description says it is filled in. */
+/** One field of a record's form, drawn for its kind. */
 export function RecordField(props: RecordFieldProps) {
   const { model, field, locale } = props;
   const { kind, name, options = [], required } = field;
@@ -111,7 +111,7 @@ export function RecordField(props: RecordFieldProps) {
   );
 }
 
-/** The fields of a tab, or all of a form without tabs, that are there for what is filled in. */
+/** The fields of a tab, or of a form without tabs, that are shown for the current values. */
 export function RecordFields({ model, tab }: { readonly model: RecordForm; readonly tab?: TabName }) {
   const { space } = useLook();
   const locale = useLocale();

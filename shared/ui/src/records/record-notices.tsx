@@ -11,14 +11,14 @@ interface SaveNoticeProps {
   readonly problem: SaveProblem | null;
   readonly serverUrl: string;
   onSignedIn(): void;
-  /** Has a deleted record back, with what is typed. */
+  /** Restores a deleted record and saves the input. */
   onBringBack(): void;
 }
 
-/** Why the last save did not succeed, and what to do. */
+/** Reason why the last save failed, and what to do. */
 export function SaveNotice({ problem, serverUrl, onSignedIn, onBringBack }: SaveNoticeProps) {
   const t = useUiTexts();
-  // Once the session has ended nobody is signed in any more.
+  // Read once: after the session has ended there is no user any more.
   const [email] = React.useState(() => sessionUser()?.email ?? '');
   switch (problem?.kind) {
     case 'signedOut':
@@ -44,7 +44,7 @@ interface DraftNoticeProps {
   onStartAnew(): void;
 }
 
-/** Says that what was typed before a reload is back, until it is left. */
+/** Notice that a draft from before a reload was restored, until it is dismissed. */
 export function DraftNotice({ model, onStartAnew }: DraftNoticeProps) {
   const t = useUiTexts();
   const [seen, setSeen] = React.useState(false);

@@ -9,22 +9,22 @@ import { useTask } from '../use-task';
 import { useLocale, useUiTexts } from '../use-ui-texts';
 
 interface SignInAgainProps {
-  /** Whose session has ended: nobody else goes on with what they typed. */
+  /** Account whose session has ended: only that user may continue with the input. */
   readonly email: string;
   readonly serverUrl: string;
-  /** Why they are asked, where the session has not ended. */
+  /** Reason for the sign-in if the session has not ended. */
   readonly reason?: string;
   onSignedIn(): void;
 }
 
-/** Signs in where one is, so that what is typed stays. */
+/** Signs in without leaving the page, so that the input stays. */
 export function SignInAgain({ email, serverUrl, reason, onSignedIn }: SignInAgainProps) {
   const t = useUiTexts();
   const locale = useLocale();
   const { space } = useLook();
   const [password, setPassword] = React.useState('');
   const { busy, fault, run } = useTask();
-  // Before it is painted: the page's own notice gives way in the same frame.
+  // Before the paint: the page's own notice disappears in the same frame.
   React.useLayoutEffect(askInPlace, []);
   const submit = () =>
     void run(async () => {

@@ -21,7 +21,7 @@ it.each([
   [false, 'Shown are pictures of drive.google.com, *.googleusercontent.com.'],
   [true, 'Shown are pictures of any host, up to 10 MB each.']
 ])(
-  'a form says which pictures are shown, where the server fetches others (%s): %s',
+  'names the pictures that are shown, with a server that fetches others (%s): %s',
   async (fetchesOthers, text) => {
     show(fetchesOthers);
     expect(await screen.findByText(text)).toBeVisible();

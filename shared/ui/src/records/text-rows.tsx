@@ -8,20 +8,20 @@ import { useLook } from '../styles';
 import { useAnswer } from '../use-answer';
 import { useUiTexts } from '../use-ui-texts';
 
-/** The server that the page comes from. */
+/** Base address of the server that serves the page. */
 const HERE = [''] as const;
 
 interface TextRowsProps {
   readonly control: FieldControl;
   readonly label: string;
   readonly rows: readonly string[];
-  /** Rows are addresses of pictures: each is shown beside its address. */
+  /** Rows are addresses of pictures: each is previewed under its field. */
   readonly pictures: boolean;
   onChange(rows: readonly string[]): void;
   onLeave(): void;
 }
 
-/** A line that names the hosts whose pictures are shown; nothing while they are not known. */
+/** A line that names the hosts whose pictures are shown; nothing until they are known. */
 function PictureHostsHint() {
   const { type } = useLook();
   const t = useUiTexts();
@@ -35,7 +35,7 @@ function PictureHostsHint() {
   );
 }
 
-/** Rows of text, more at wish; the first cannot be removed. */
+/** Rows of text that can be added and removed, except the first. */
 export function TextRows({ control, label, rows, pictures, onChange, onLeave }: TextRowsProps) {
   const { sys, space } = useLook();
   const t = useUiTexts();
@@ -44,7 +44,7 @@ export function TextRows({ control, label, rows, pictures, onChange, onLeave }: 
   return (
     <div css={{ display: 'grid', gap: space(1.5) }}>
       {rows.map((row, at) => (
-        // The rows have no names of their own: their place is who they are.
+        // The rows have no ids: the index identifies them.
         <div key={at} css={{ display: 'grid', gap: space(1) }}>
           <div css={{ display: 'flex', gap: space(1), alignItems: 'center' }}>
             <TextInput

@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => act(() => clearSession()));
 
 describe('the history of a record', () => {
-  it('says who did what, and of a change which fields, from what to what, with units', async () => {
+  it('lists user and action, and for an update the changed fields with old and new values and units', async () => {
     answer([
       update(4, { status: 'Active' }, { status: 'Inactive', gas: [{ name: 'PMS', cost: '700' }] }),
       entry(3, { action: 'restore', after: depot }),
@@ -82,21 +82,21 @@ describe('the history of a record', () => {
     });
   });
 
-  it('says when no field of the form was changed, and what was blank', async () => {
+  it('shows that no field of the form was changed, and which values were blank', async () => {
     answer([update(2, {}, {}), update(1, { gas: [] }, {})]);
     show();
     expect(await screen.findByText('No field of the form was changed.')).toBeVisible();
     expect(screen.getByRole('row', { name: /blank 650/ })).toBeVisible();
   });
 
-  it('has pages, each asked for alone', async () => {
+  it('has pages, each requested separately', async () => {
     answer([entry(1, { action: 'create', after: depot })], 12);
     show();
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     expect(asked().map((query) => query.get('page'))).toEqual(['1', '2']);
   });
 
-  it('says in French why it could not be read, and asks again', async () => {
+  it('shows in French why it could not be loaded, and retries', async () => {
     fetched.mockImplementation(async () => json({ error: { code: 'internal', message: 'broken' } }, 500));
     show('fr');
     expect(await screen.findByText('L’historique n’a pas pu être lu : broken')).toBeVisible();

@@ -11,7 +11,7 @@ import { useLocale, useUiTexts } from '../use-ui-texts';
 import { recordName } from './delete-record-dialog';
 import { labelOf, valueText } from './record-words';
 
-/** Changes on a page. */
+/** Changes per page. */
 const PAGE = 10;
 
 const WORDS = {
@@ -25,12 +25,12 @@ interface ChangedFieldsProps {
   readonly form: Form;
   readonly before: NonNullable<TrailEntry['before']>;
   readonly after: NonNullable<TrailEntry['after']>;
-  /** Names the table. */
+  /** Part of the table's accessible name. */
   readonly time: string;
   readonly locale: Locale;
 }
 
-/** The fields that a change changed, from what to what. */
+/** The fields that a change changed, with old and new values. */
 function ChangedFields({ form, before, after, time, locale }: ChangedFieldsProps) {
   const t = useUiTexts();
   const { space, rule, type } = useLook();
@@ -87,7 +87,7 @@ interface EntryProps {
   readonly locale: Locale;
 }
 
-/** One change: who, what, when, and of which fields. */
+/** One change: who, what and when, with the changed fields. */
 function Entry({ entry, form, locale }: EntryProps) {
   const t = useUiTexts();
   const { space, type, weight } = useLook();
@@ -121,7 +121,9 @@ export interface TrailDialogProps {
   onClose(): void;
 }
 
-/** The history of a record, the newest change first: who did what, when, and of a change the fields from what to what. */
+/**
+ * History of a record, newest change first: user, action and time, and old and new values of changed fields.
+ */
 export function TrailDialog({ markerType, record, serverUrl, onClose }: TrailDialogProps) {
   const t = useUiTexts();
   const locale = useLocale();

@@ -5,29 +5,29 @@ import { React } from 'jimu-core';
 import type { UiTexts } from '../use-ui-texts';
 import { changedField } from './change-field';
 
-/** What became of one record. */
+/** Result for one record. */
 export interface Outcome {
   readonly record: AnyRecord;
   readonly kind: 'changed' | 'same' | 'refused';
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   readonly reason?: string;
 }
 
-/** What all records are given. */
+/** The value that all records get. */
 export interface NewValue {
   readonly field: FormField;
   readonly value: FormValue;
 }
 
 export interface ChangeFieldRun {
-  /** `signedOut`: the session ended under it; it goes on when somebody has signed in again. */
+  /** `signedOut`: the session ended during the run, which continues after the next sign-in. */
   readonly stage: 'ready' | 'running' | 'signedOut' | 'over';
-  /** Those that were tried, in their order. */
+  /** Results of the records tried so far, in order. */
   readonly outcomes: readonly Outcome[];
   start(change: NewValue): void;
-  /** Goes on with those that are left. */
+  /** Continues with the remaining records. */
   goOn(): void;
-  /** Finishes the record under way and leaves the others as they are. */
+  /** Finishes the current record and leaves the others unchanged. */
   stop(): void;
 }
 
@@ -37,7 +37,7 @@ interface ChangeFieldOptions {
   readonly serverUrl: string;
   readonly locale: Locale;
   readonly t: UiTexts;
-  /** All that could be tried was. */
+  /** Called when the run ends with all records tried or after `stop`. */
   onOver(outcomes: readonly Outcome[]): void;
 }
 
@@ -46,7 +46,10 @@ function reasonOf({ code, message }: ApiClientError, t: UiTexts): string {
   return code === 'record_not_found' ? t('severalGone') : message;
 }
 
-/** Gives several records one value of a field, one after the other; each is read anew and changed in that version alone. */
+/**
+ * Sets a field of several records to one value, one after the other; each is read again and updated only in
+ * that version.
+ */
 export function useChangeField(options: ChangeFieldOptions): ChangeFieldRun {
   const { form, records, serverUrl, locale, t, onOver } = options;
   const [stage, setStage] = React.useState<ChangeFieldRun['stage']>('ready');

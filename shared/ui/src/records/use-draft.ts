@@ -2,16 +2,16 @@ import { React } from 'jimu-core';
 import type { Form, FormValues } from '@site/domain';
 import { keepPageData, readPageData, sessionUser } from '@site/services';
 
-/** What was typed and not yet sent, with what it is based on. */
+/** Unsent input, with the values that it is based on. */
 export interface Draft {
   readonly values: FormValues;
-  /** What the form was opened with. */
+  /** Values that the form was opened with. */
   readonly base: FormValues;
-  /** Version of the record, where one is changed. */
+  /** Version of the record that is edited; absent for a new one. */
   readonly version?: number;
 }
 
-/** Typing rests this long before the draft is kept, in milliseconds. */
+/** Debounce before the draft is stored, ms. */
 const REST = 300;
 
 const keyOf = ({ noun, mode }: Form, id: string): string =>
@@ -26,15 +26,16 @@ function readDraft(key: string): Draft | null {
 }
 
 export interface DraftKeeper {
-  /** What was kept when the form was opened, or null. */
+  /** The draft that was stored when the form was opened, or null. */
   readonly found: Draft | null;
-  /** Keeps what is typed, shortly after; null keeps nothing any more, at once. */
+  /** Stores the input after a debounce; null removes the stored draft at once. */
   keep(draft: Draft | null): void;
 }
 
 /**
- * The draft of a form: it survives a reload of the tab, belongs to the account that typed it, and goes with the session.
- * @param id of the record that is changed; '' for a new one.
+ * Draft of a form: it survives a reload of the tab, belongs to the account that typed it, and is removed with
+ * the session.
+ * @param id id of the record that is edited; '' for a new one.
  */
 export function useDraft(form: Form, id: string): DraftKeeper {
   const [key] = React.useState(() => keyOf(form, id));
@@ -55,7 +56,7 @@ export function useDraft(form: Form, id: string): DraftKeeper {
     },
     [key, flush]
   );
-  // A page that goes away keeps what was typed last.
+  // The last input is stored when the page is left.
   React.useEffect(() => {
     window.addEventListener('pagehide', flush);
     return () => {

@@ -10,31 +10,31 @@ type Values = Record<string, FormValue>;
 export interface RecordForm {
   readonly form: Form;
   readonly values: FormValues;
-  /** What the form was opened with, or what others have saved since. */
+  /** Values that the form was opened with, or that others have saved since. */
   readonly base: FormValues;
-  /** The version of the record that the values are based on. */
+  /** Version of the record that the values are based on. */
   readonly version: number | undefined;
-  /** Something is typed that is not sent. */
+  /** There is unsent input. */
   readonly isDirty: boolean;
-  /** Nothing is missing: Add is enabled exactly then. */
+  /** All required fields are filled in: Add is enabled exactly then. */
   readonly canSubmit: boolean;
-  /** What was typed before a reload is back. */
+  /** The input was restored from a draft from before a reload. */
   readonly isDraft: boolean;
   errorOf(name: FieldName): string | null;
   change(name: FieldName, value: FormValue): void;
-  /** The field was left: what is wrong in it is said. */
+  /** Marks the field as touched and shows its validation error. */
   leave(name: FieldName): void;
-  /** Says what is wrong everywhere. @returns the fields at fault, in order. */
+  /** Shows all validation errors. @returns the invalid fields, in order. */
   check(): FieldName[];
-  /** Shows what the server finds wrong with a field. */
+  /** Shows the server's validation error of a field. */
   refuse(name: FieldName, text: string): void;
-  /** Stands on another version of the record, with these values. */
+  /** Switches to another version of the record, with these values. */
   rebase(base: FormValues, version: number | undefined, values: FormValues): void;
-  /** Forgets the draft. */
+  /** Deletes the draft. */
   forget(): void;
 }
 
-/** What the fields of the form hold, of a draft that may be older than the form. */
+/** Returns the values of the form's fields from a draft, which may be older than the form. */
 const known = (form: Form, base: FormValues, values: FormValues): Values =>
   Object.fromEntries(form.fields.map(({ name }) => [name, values[name] ?? base[name] ?? '']));
 
@@ -52,15 +52,18 @@ const resolverOf =
 
 export interface RecordFormOptions {
   readonly form: Form;
-  /** What it opens with: a record, or the position of a new one. */
+  /** Initial values: a record, or the position of a new one. */
   readonly start: Readonly<Record<string, unknown>>;
-  /** Of the record; '' for a new one. */
+  /** Id of the record; '' for a new one. */
   readonly id: string;
   readonly version?: number;
   readonly locale: Locale;
 }
 
-/** The state of a form of the domain: its rules judge, React Hook Form keeps, a draft survives a reload. */
+/**
+ * State of a domain form: the domain's rules validate, React Hook Form holds the values, a draft survives a
+ * reload.
+ */
 export function useRecordForm({ form, start, id, version, locale }: RecordFormOptions): RecordForm {
   const draft = useDraft(form, id);
   const [opened, setOpened] = React.useState(() => ({
@@ -71,7 +74,7 @@ export function useRecordForm({ form, start, id, version, locale }: RecordFormOp
   const { latitude, longitude } = initialValues(form, start);
   const place = { latitude: latitude ?? '', longitude: longitude ?? '' };
   const { control, setValue, getValues, setError, trigger, reset, formState } = useForm<Values>({
-    // Where a new one stands is said by the step before, whatever the draft says.
+    // The previous step gives the position of a new record, which overrides the draft.
     defaultValues: known(form, base, { ...(draft.found?.values ?? base), ...(form.mode === 'add' && place) }),
     resolver: resolverOf(form, locale),
     mode: 'onTouched'

@@ -6,9 +6,9 @@ import { React } from 'jimu-core';
 import { showToast } from '../toasts';
 import { assetNoun } from './record-words';
 
-/** What became of a save that did not succeed. */
+/** Reason why a save failed. */
 export type SaveProblem =
-  /** Others were quicker: the record as it is now. */
+  /** Another user has saved the record first: its current version. */
   | { readonly kind: 'conflict'; readonly current: AnyRecord }
   /** The session has ended. */
   | { readonly kind: 'signedOut' }
@@ -29,15 +29,15 @@ function problemOf(error: ApiClientError): SaveProblem {
   return error.code === 'record_not_found' ? { kind: 'gone' } : { kind: 'failed', error };
 }
 
-/** Whether a save gave the record. */
+/** Returns whether a save succeeded and gave the record. */
 export const isSaved = (outcome: AnyRecord | SaveProblem): outcome is AnyRecord => 'version' in outcome;
 
 export interface SaveOptions {
   readonly form: Form;
-  /** Of the record that is changed; null for a new one. */
+  /** Id of the record that is edited; null for a new one. */
   readonly id: string | null;
   readonly locale: Locale;
-  /** The brand, for the words of the toasts. */
+  /** The brand, for the texts of the toasts. */
   readonly product: string;
   readonly serverUrl: string;
 }
@@ -45,22 +45,23 @@ export interface SaveOptions {
 export interface Saving {
   readonly busy: boolean;
   readonly problem: SaveProblem | null;
-  /** Forgets the problem of the last try. */
+  /** Clears the problem of the last save. */
   settle(): void;
-  /** Brings a record back that was deleted meanwhile; null when that cannot be. */
+  /** Restores a record that was deleted in the meantime; null when that fails. */
   bringBack(): Promise<AnyRecord | null>;
-  /**
-   * Sends what is typed, of which nothing is wrong. Null while another save is under way: a second click does nothing.
-   */
+  /** Sends valid input. Resolves to null while another save is running: a second click does nothing. */
   save(values: FormValues, version: number | undefined): Promise<AnyRecord | SaveProblem | null>;
 }
 
-/** Enters or changes a record, says so, and tells all who show some. The same input is never entered twice. */
+/**
+ * Adds or updates a record, shows a toast, and notifies all widgets that show such records. The same input is
+ * never added twice.
+ */
 export function useSaveRecord({ form, id, locale, product, serverUrl }: SaveOptions): Saving {
   const [busy, setBusy] = React.useState(false);
   const [problem, setProblem] = React.useState<SaveProblem | null>(null);
   const running = React.useRef(false);
-  /** Each input has one name: sent again after a lost answer, it is known. */
+  /** Idempotency key of the input: sent again after a lost response, the server recognizes it. */
   const named = React.useRef({ input: '', name: '' });
   const save = async (values: FormValues, version: number | undefined) => {
     if (running.current) return null;
@@ -87,7 +88,7 @@ export function useSaveRecord({ form, id, locale, product, serverUrl }: SaveOpti
     } catch (thrown) {
       const found = problemOf(asApiClientError(thrown));
       setProblem(found);
-      // The others say on the form what is to be done.
+      // The form itself explains the other problems.
       if (found.kind === 'failed')
         showToast(
           'error',

@@ -3,7 +3,7 @@ import { Label, Radio } from 'jimu-ui';
 import { useLook } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
 
-/** One thing of which two versions say something else. */
+/** One item in which two versions differ. */
 export interface VersionRow<Name extends string> {
   readonly name: Name;
   readonly label: string;
@@ -42,16 +42,16 @@ function Side({ text, name, checked, onChoose }: SideProps) {
 
 interface VersionChoiceProps<Name extends string> {
   readonly rows: readonly VersionRow<Name>[];
-  /** What the rows are. */
+  /** Heading of the first column. */
   readonly heading: string;
-  /** What the others' version is called. */
+  /** Label of the other version. */
   readonly theirsLabel: string;
-  /** Of which theirs is taken. */
+  /** Names of the rows that take the other version. */
   readonly chosen: readonly Name[];
   onChoose(theirs: readonly Name[]): void;
 }
 
-/** Two versions side by side: of each row one is chosen. */
+/** Two versions side by side; the user chooses one per row. */
 export function VersionChoice<Name extends string>(props: VersionChoiceProps<Name>) {
   const { rows, heading, theirsLabel, chosen, onChoose } = props;
   const t = useUiTexts();

@@ -9,11 +9,11 @@ describe('the text of a page', () => {
     expect(textOf({ typography: { body2: large } }, 'body')).toEqual(large);
   });
 
-  it('is the newer of the two in a theme for both', () => {
+  it('is the newer style in a theme with both', () => {
     expect(textOf({ typography: { body: small, body2: large } }, 'body')).toEqual(large);
   });
 
-  it('and any other has its one name, or is left out', () => {
+  it('of any other kind has one name, or is empty', () => {
     expect(textOf({ typography: { title1: large, body: small } }, 'title1')).toEqual(large);
     expect(textOf({ typography: {} }, 'title1')).toEqual({});
     expect(textOf({}, 'body')).toEqual({});
@@ -26,7 +26,7 @@ describe('the typeface', () => {
     expect(typefaceOf({ typeface: { plain: 'Inter', fontFamily: 'Lato' } })).toBe('Inter');
   });
 
-  it('is that of the page in a theme that names none', () => {
+  it('falls back to the page’s in a theme that names none', () => {
     expect([typefaceOf({}), typefaceOf()]).toEqual(['inherit', 'inherit']);
   });
 });

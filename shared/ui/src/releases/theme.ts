@@ -1,4 +1,4 @@
-/* Names that themes have in one release of Experience Builder and not in the other (decision 78). */
+/* Theme properties whose names differ between releases of Experience Builder (decision 78). */
 
 /** A text's size, line height and weight; a type, not an interface, so that it can stand in a css object. */
 export type TextStyle = { fontSize: string; lineHeight: string; fontWeight: string | number };
@@ -11,10 +11,12 @@ interface Texts {
   readonly typography?: Readonly<Partial<Record<string, ThemeTextStyle>>>;
 }
 
-/** The text of a page by its names, the newest first. */
+/** Names of the body text style, newest first. */
 const BODY = ['body2', 'body'];
 
-/** What a theme says of its texts of one kind; nothing where it has none. `body` is the text of a page in all releases. */
+/**
+ * Returns the theme's text style of a kind; empty when it has none. `body` is the body text in all releases.
+ */
 export function textOf({ typography }: Texts, variant: string): Partial<TextStyle> {
   const names = variant === 'body' ? BODY : [variant];
   const style = names.map((name) => typography?.[name]).find((found) => found !== undefined);
@@ -26,11 +28,11 @@ export function textOf({ typography }: Texts, variant: string): Partial<TextStyl
   };
 }
 
-/** What a theme of any release may say of typefaces. */
+/** Typefaces of a theme of any release. */
 interface Faces {
   readonly typeface?: { readonly plain?: string; readonly fontFamily?: string };
 }
 
-/** The typeface of a theme's texts; that of the page where it names none. */
+/** Returns the typeface of a theme's texts; 'inherit' when it names none. */
 export const typefaceOf = ({ typeface }: Faces = {}): string =>
   typeface?.plain ?? typeface?.fontFamily ?? 'inherit';

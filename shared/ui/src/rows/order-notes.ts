@@ -2,7 +2,7 @@ import type { ExportNote } from '../export/about';
 import type { useUiTexts } from '../use-ui-texts';
 import type { AllRows, RowsOrder, RowsSource } from './rows-source';
 
-/** What a file of records says of itself: what they are, how they were searched and ordered, how many, when and where from. */
+/** Returns the provenance notes of a file of records: name, search, sort order, count, time and source. */
 export function orderNotes(
   { title, layerTitle }: Pick<RowsSource, 'title' | 'layerTitle'>,
   { sort, search }: RowsOrder,

@@ -4,13 +4,13 @@ import type { Attributes, RowsField } from './rows-source';
 
 const NUMBERS = ['double', 'single', 'integer', 'small-integer', 'long', 'big-integer'];
 
-/** Numbers stand at the right. */
+/** Numeric columns are aligned right. */
 export const isNumeric = ({ type }: RowsField): boolean => NUMBERS.includes(type);
 
-/** Decimal places of a number of which nothing says how many. */
+/** Maximum decimal places of a number if the field does not define them. */
 const MOST_DECIMALS = 4;
 
-/** A value as it is read: numbers grouped, days as dd/mm/yyyy, words by their names, '–' where there is none. */
+/** Formats a value: numbers grouped, days as dd/mm/yyyy, words by their names, '–' for no value. */
 export function rowText(
   { type, decimals = MOST_DECIMALS }: RowsField,
   value: Attributes[string],
@@ -22,7 +22,7 @@ export function rowText(
   return typeof value === 'number' ? formatNumber(value, decimals) : optionLabel(nameOfSlug(value), locale);
 }
 
-/** A value as a file has it: as the record holds it, a moment in the form of ISO 8601. */
+/** Returns a value for a file: as the record holds it, instants in ISO 8601. */
 export function rowValue({ type }: RowsField, value: Attributes[string]): string | number | null {
   if (value === null || value === undefined) return null;
   if (type !== 'date' || typeof value !== 'number') return value;

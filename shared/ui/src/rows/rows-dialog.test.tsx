@@ -61,7 +61,7 @@ async function save(kind: string) {
 }
 
 describe('the records behind a figure', () => {
-  it('begin with the name, hide identifiers until they are chosen, and keep the choice', async () => {
+  it('begin with the name, hide identifier columns at first, and remember the choice', async () => {
     const dialog = await open();
     await dialog.findByText('1–10 of 12 records');
     expect(headings()).toEqual(['Mill', 'Tonnes (t)', 'Status', 'Seen']);
@@ -73,7 +73,7 @@ describe('the records behind a figure', () => {
     expect(window.sessionStorage.getItem('site-data:rows:Mills of Uyo')).toBe('[""]');
   });
 
-  it('are sorted over all pages, what is not known at the end either way', async () => {
+  it('are sorted over all pages, with unknown values last in both directions', async () => {
     const dialog = await open();
     const tonnes = await dialog.findByRole('button', { name: 'Tonnes (t)' });
     await userEvent.click(tonnes);
@@ -84,7 +84,7 @@ describe('the records behind a figure', () => {
     await waitFor(() => expect(names()).toEqual(['Mill 11', 'Mill 3']));
   });
 
-  it('are found by a text, and all are shown again where none has it', async () => {
+  it('are searched by a text, and all are shown again after a search without results', async () => {
     const dialog = await open();
     await userEvent.type(await dialog.findByRole('searchbox', { name: 'Find in these records' }), 'mill 1');
     await waitFor(() => expect(names()).toEqual(['Mill 10', 'Mill 11']));
@@ -95,7 +95,7 @@ describe('the records behind a figure', () => {
     expect(dialog.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('[BY-02] are saved whole as CSV with the columns shown, and no name is a formula', async () => {
+  it('[BY-02] are exported whole as CSV with the visible columns, and no name is a formula', async () => {
     const dialog = await open();
     await dialog.findByText('1–10 of 12 records');
     const { name, text } = await save('Table (CSV)');
@@ -109,7 +109,7 @@ describe('the records behind a figure', () => {
     expect(text).toContain('Number of records,12');
   });
 
-  it('[BY-02] are saved as GeoJSON with their places, those without one too', async () => {
+  it('[BY-02] are exported as GeoJSON with their positions, including those without one', async () => {
     const dialog = await open();
     await dialog.findByText('1–10 of 12 records');
     const { text } = await save('Map (GeoJSON)');
@@ -126,14 +126,14 @@ describe('the records behind a figure', () => {
     expect(about).toMatchObject({ title: 'Mills of Uyo', records: 12 });
   });
 
-  it('[BY-02] of which there are none are not saved, and the menu says why', async () => {
+  it('[BY-02] cannot be exported when there are no records, and the menu shows why', async () => {
     await open(held([]));
     await userEvent.click(await screen.findByRole('button', { name: 'Export: Mills of Uyo' }));
     expect(await screen.findByText('There is no record to export.')).toBeVisible();
     expect(screen.getByRole('menuitem', { name: 'Table (CSV)' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('[BY-02] say how far a file is, stop it when asked, and make it again when it failed', async () => {
+  it('[BY-02] show the progress of a file, stop it on request, and make it again after a failure', async () => {
     let fail: (error: Error) => void = () => undefined;
     const source = held();
     const fetchAll = jest
@@ -167,7 +167,7 @@ describe('the records behind a figure', () => {
     expect(fetchAll).toHaveBeenCalledTimes(3);
   });
 
-  it('keep the page that is shown when the next cannot be had, and ask again', async () => {
+  it('keep the current page when the next one fails to load, and offer a retry', async () => {
     const source = held();
     let away = false;
     const fetchPage: RowsSource['fetchPage'] = (view, signal) =>
@@ -183,7 +183,7 @@ describe('the records behind a figure', () => {
     expect(await dialog.findByText('11–12 of 12 records')).toBeVisible();
   });
 
-  it('work where the browser keeps nothing', async () => {
+  it('work when the browser cannot store anything', async () => {
     const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -196,7 +196,7 @@ describe('the records behind a figure', () => {
     write.mockRestore();
   });
 
-  it('are gone to on the map, which closes the dialog; one that is there no more is said', async () => {
+  it('are zoomed to on the map, which closes the dialog; a deleted record is reported', async () => {
     const go = jest.fn().mockResolvedValue(undefined);
     const wayTo = jest.fn().mockResolvedValueOnce(null).mockResolvedValueOnce(go);
     const dialog = await open({ ...held(), wayTo });
@@ -240,7 +240,7 @@ describe('records of a layer', () => {
     });
   });
 
-  it('are selected for every widget by their checkboxes, each change said once', async () => {
+  it('are selected for every widget by their checkboxes, each change published once', async () => {
     const dialog = await open(ofLayer());
     await userEvent.click(boxOf('Mill 3'));
     await userEvent.click(boxOf('Mill 5'));
@@ -258,7 +258,7 @@ describe('records of a layer', () => {
     expect(published).toHaveBeenCalledTimes(3);
   });
 
-  it('that another widget selects are marked, and not said again', async () => {
+  it('are marked when another widget selects them, and not published again', async () => {
     await open(ofLayer());
     act(() => source.selectRecordsByIds(['4']));
     expect(boxOf('Mill 4')).toBeChecked();
@@ -266,7 +266,7 @@ describe('records of a layer', () => {
     expect(published).not.toHaveBeenCalled();
   });
 
-  it('stay as they are where the layer cannot be asked, which is said', async () => {
+  it('stay unselected with an error when the layer cannot be reached', async () => {
     const dialog = await open(ofLayer());
     gone = true;
     await userEvent.click(boxOf('Mill 3'));
@@ -274,7 +274,7 @@ describe('records of a layer', () => {
     expect(source.getSelectedRecordIds()).toEqual([]);
   });
 
-  it('are not selected where they are no layer’s', async () => {
+  it('cannot be selected when they belong to no layer', async () => {
     await open();
     expect(screen.queryByRole('checkbox', { name: 'Select Mill 3' })).toBeNull();
   });

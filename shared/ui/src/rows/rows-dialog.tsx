@@ -20,18 +20,18 @@ import { useRowSelection } from './use-row-selection';
 import { useRowsFiles } from './use-rows-files';
 
 interface RowsDialogProps {
-  /** The widget that shows them, in whose name records are selected and actions are offered. */
+  /** The widget that shows the records; selections and data actions are attributed to it. */
   readonly widgetId: string;
   readonly rows: RowsSource;
-  /** `left` where the map went to a record, so that the focus and the eye are there. */
+  /** `left` when focus has moved on, to a record on the map or to a tool. */
   onClose(left?: boolean): void;
 }
 
 const FIRST: RowsView = { page: 0, sort: null, search: '' };
-/** Rest of the keys after which the search is asked, ms. */
+/** Search debounce, ms. */
 const REST = 250;
 
-/** The text that is searched for, asked when the keys rest. */
+/** Search field; calls `onSearch` after the debounce. */
 function SearchField({ onSearch }: { onSearch(text: string): void }) {
   const t = useUiTexts();
   const [typed, setTyped] = React.useState('');
@@ -51,7 +51,7 @@ function SearchField({ onSearch }: { onSearch(text: string): void }) {
   );
 }
 
-/** Closes the dialog and goes to a record on the map, so that it is seen where the map has room; says why where it cannot. */
+/** Closes the dialog and zooms to a record in the visible part of the map; shows the reason when that fails. */
 function useZoom({ wayTo }: RowsSource, onClose: RowsDialogProps['onClose']) {
   const t = useUiTexts();
   const [fault, setFault] = React.useState<string | null>(null);
@@ -75,8 +75,8 @@ function useZoom({ wayTo }: RowsSource, onClose: RowsDialogProps['onClose']) {
 }
 
 /**
- * The records behind a figure, ten to a page, by their names: sorted, searched, with the columns that are chosen, saved as
- * a file, and gone to on the map where there is one. The page before stays while the next is on its way.
+ * The records behind a figure, ten per page: sorted, searched, with a choice of columns, exported as a file,
+ * and zoomed to on the map if there is one. The previous page stays visible while the next one loads.
  */
 export function RowsDialog({ widgetId, rows, onClose }: RowsDialogProps) {
   const t = useUiTexts();
@@ -87,7 +87,7 @@ export function RowsDialog({ widgetId, rows, onClose }: RowsDialogProps) {
   const files = useRowsFiles(rows, view, shownFields);
   const { fault: zoomFault, zoom } = useZoom(rows, onClose);
   const selection = useRowSelection(widgetId, rows.shared);
-  // An action that opens a tool is to be seen: the dialog would lie over it.
+  // The dialog closes when a data action opens a tool, because it would cover the tool.
   const close = hooks.useLatest(onClose);
   React.useEffect(() => onToolOpened(() => close.current(true)), [close]);
   const { page, sort, search } = view;
@@ -103,7 +103,7 @@ export function RowsDialog({ widgetId, rows, onClose }: RowsDialogProps) {
       isOpen
       toggle={() => onClose()}
       css={{
-        // Experience Builder's dialog carries the class itself, elsewhere it is inside.
+        // Experience Builder's dialog carries the class itself; in the local host it is inside.
         '&.modal-dialog, & [role="dialog"]': { width: 'min(1080px, calc(100% - 24px))', maxWidth: 'none' }
       }}
     >

@@ -9,7 +9,7 @@ function csvValue(field: RowsField, value: Attributes[string]) {
   return field.isPhone ? csvPhone(raw) : raw;
 }
 
-/** Records as CSV: a column for each field, raw values, then where they come from. */
+/** Writes records as CSV: a column for each field with raw values, then the source. */
 export const rowsCsv = ({ fields, rows }: AllRows, notes: readonly ExportNote[]): string =>
   csvText({
     columns: fields.map(({ title }) => title),
@@ -17,7 +17,7 @@ export const rowsCsv = ({ fields, rows }: AllRows, notes: readonly ExportNote[])
     notes
   });
 
-/** The same as GeoJSON, fields by their names; a record without a place has none. */
+/** Writes records as GeoJSON with field names as keys; a record without a position gets a null geometry. */
 export const rowsGeoJson = ({ fields, rows }: AllRows, notes: readonly ExportNote[]): string =>
   geoJsonText(
     rows.map(({ attributes, shape }) => ({

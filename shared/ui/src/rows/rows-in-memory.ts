@@ -13,7 +13,7 @@ type Value = Attributes[string];
 const isNothing = (value: Value): value is null | undefined | '' =>
   value === null || value === undefined || value === '';
 
-/** Numbers by size, texts by the alphabet; what is not known comes last either way. */
+/** Compares numbers by size and texts alphabetically; empty values come last in both directions. */
 function compare(one: Value, other: Value, sign: number): number {
   if (isNothing(one) || isNothing(other)) return Number(isNothing(one)) - Number(isNothing(other));
   if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
@@ -31,7 +31,7 @@ function inOrder({ rows, fields }: HeldRows, { sort, search }: RowsOrder): reado
   return [...found].sort((one, other) => compare(one.attributes[field], other.attributes[field], sign));
 }
 
-/** Records that came with a result, for the dialog of records: sorted and searched on the page. */
+/** Rows source for records that came with a result: they are sorted and searched on the page. */
 export function rowsInMemory(held: HeldRows): RowsSource {
   const fields = held.fields.map((field) => ({ ...field, sortable: true }));
   return {

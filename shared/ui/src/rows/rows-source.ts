@@ -1,54 +1,54 @@
-/** The records behind a figure, whoever answers them: a layer's service or a call of the product. */
+/** The records behind a figure, from a layer's service or a call of the product. */
 import type { DataRecord, DataSource } from 'jimu-core';
 import type { ExportNote } from '../export/about';
 import type { Shape } from '../export/geojson';
 import type { Asking } from '../use-answer';
 
-/** What a record holds; dates as epoch milliseconds, days as 'YYYY-MM-DD'. */
+/** Field values of a record; dates in epoch milliseconds, days as 'YYYY-MM-DD'. */
 export type Attributes = Readonly<Record<string, string | number | null | undefined>>;
 
 export interface RowsField {
   readonly name: string;
-  /** The heading of its column, in the reader's language. */
+  /** Heading of the column, in the reader's language. */
   readonly title: string;
-  /** As the Maps SDK names types: 'double', 'string', 'date', 'date-only' … */
+  /** Field type of the Maps SDK: 'double', 'string', 'date', 'date-only' … */
   readonly type: string;
-  /** Decimal places that a number is read with; up to four where nothing says. Files have all of them. */
+  /** Decimal places on screen; by default up to four. Files have all of them. */
   readonly decimals?: number;
-  /** Names its record; is its status, drawn as a chip; or an identifier, which is hidden until it is chosen. */
+  /** The record's name; its status, drawn as a chip; or an identifier, whose column is hidden by default. */
   readonly role?: 'name' | 'status' | 'identifier';
-  /** It is a telephone number, which files keep from being taken for a figure. */
+  /** A telephone number, which files must not turn into a number. */
   readonly isPhone?: boolean;
-  /** Whoever answers can put all records in the order of its values. */
+  /** The source can sort all records by this field. */
   readonly sortable?: boolean;
 }
 
-/** Which of the records are looked at, and in which order. */
+/** Search and sort order of the records. */
 export interface RowsOrder {
-  /** A field's name, '-' before it for the other way round; null for the order in which they come. */
+  /** A field's name, with a '-' in front for descending order; null for the source's order. */
   readonly sort: string | null;
-  /** A text that one of their fields holds; '' for all. */
+  /** Text that one of the fields must contain; '' for all records. */
   readonly search: string;
 }
 
 export interface RowsView extends RowsOrder {
-  /** From 0. */
+  /** Page index, from 0. */
   readonly page: number;
 }
 
 export interface RowsPage {
-  /** Of all pages. */
+  /** Count of records on all pages. */
   readonly total: number;
-  /** From 0. */
+  /** Page index, from 0. */
   readonly page: number;
   readonly rows: readonly Attributes[];
-  /** The columns, in their order. */
+  /** The columns, in order. */
   readonly fields: readonly RowsField[];
-  /** The field that tells records apart. */
+  /** Field that identifies a record. */
   readonly keyField: string;
 }
 
-/** A record for a file; `shape` null where it has no place, or where none was asked for. */
+/** A record for a file; `shape` is null when it has no position, or when shapes were not requested. */
 export interface PlacedRow {
   readonly attributes: Attributes;
   readonly shape: Shape | null;
@@ -59,32 +59,32 @@ export interface AllRows {
   readonly rows: readonly PlacedRow[];
 }
 
-/** The records as the app's data source has them: what all widgets select, and what data actions are about. */
+/** The records as the app's data source has them, for shared selection and data actions. */
 export interface SharedRecords {
-  /** Rejects where the source cannot be made. */
+  /** Rejects when the source cannot be created. */
   source(): Promise<DataSource>;
-  /** Those of the source with these ids, with their places. Rejects as the layer does. */
+  /** Reads the records of the source with these ids, with geometry. Rejects as the layer does. */
   read(source: DataSource, ids: readonly string[]): Promise<DataRecord[]>;
 }
 
 export interface RowsSource {
   /** The dialog's title: the result and the figure. */
   readonly title: string;
-  /** What the records are called where they cannot be had. */
+  /** Name of the layer in error messages. */
   readonly layerTitle: string;
-  /** Whether it finds records by a text that they hold. */
+  /** Whether the source supports a text search. */
   readonly searches?: boolean;
-  /** What files say of where the records come from, beside title, order and search. */
+  /** Further notes on the source of the records for files, beside title, order and search. */
   readonly notes?: readonly ExportNote[];
-  /** A page of ROWS_PER_PAGE records, the first is 0. */
+  /** Fetches a page of ROWS_PER_PAGE records; the first page is 0. */
   fetchPage(view: RowsView, signal: AbortSignal): Promise<RowsPage>;
-  /** Every record of the view, for a file, with places where they are asked for; never a part of them. */
+  /** Fetches every record of the view for a file, with geometry if requested; never a part of them. */
   fetchAll(view: RowsOrder & { readonly withShapes: boolean }, asking: Asking): Promise<AllRows>;
   /**
-   * Looks where a record is on the map. Gives what goes there, null where it is there no more; left out where no map has
-   * the records.
+   * Finds a record on the map. Resolves to a function that goes there, or null when the record no longer
+   * exists; absent when no map shows the records.
    */
   wayTo?(row: Attributes): Promise<(() => Promise<void>) | null>;
-  /** Left out where they are no layer's of a map. */
+  /** Absent when the records belong to no layer of a map. */
   readonly shared?: SharedRecords;
 }

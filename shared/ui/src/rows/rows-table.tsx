@@ -15,20 +15,20 @@ import type { Attributes, RowsField, RowsPage, RowsView } from './rows-source';
 import type { SharedSelection } from './use-row-selection';
 
 interface RowsTableProps {
-  /** Null where the records cannot be selected. */
+  /** Null when the records cannot be selected. */
   readonly selection: SharedSelection | null;
   readonly shown: RowsPage;
   readonly caption: string;
-  /** Tells the choice of columns from that of other layers. */
+  /** Key under which the choice of columns is stored. */
   readonly layer: string;
   readonly view: RowsView;
   onView(view: Partial<RowsView>): void;
-  /** Hears which fields are shown. */
+  /** Called with the visible fields. */
   onFields(fields: readonly RowsField[]): void;
   onZoom?(row: Attributes): void;
 }
 
-/** The selection of records as the checkboxes of their rows. */
+/** Adapts the shared selection to the checkboxes of the rows. */
 const checkboxes = (
   { ids, change }: SharedSelection,
   idOf: (row: Attributes) => string,
@@ -58,7 +58,7 @@ function columnOf(field: RowsField, locale: Locale): DataColumn<Attributes> {
   };
 }
 
-/** Records by their names, a page at a time; identifiers are hidden until they are chosen. */
+/** Table of records, a page at a time; identifier columns are hidden by default. */
 export function RowsTable(props: RowsTableProps) {
   const { shown, caption, layer, view, selection, onView, onFields, onZoom } = props;
   const { fields, keyField } = shown;
@@ -68,7 +68,7 @@ export function RowsTable(props: RowsTableProps) {
   const kept = `rows:${layer}`;
   const keys = fields.map(({ name }) => name);
   const identifiers = fields.flatMap(({ name, role }) => (role === 'identifier' ? name : []));
-  // A layer of identifiers alone shows them.
+  // A layer with only identifiers shows them.
   const first = identifiers.length < keys.length ? identifiers : [];
   const hidden = useKeptColumns(kept, keys, first);
   const model = useDataTable({

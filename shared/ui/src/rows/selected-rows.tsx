@@ -8,24 +8,27 @@ import type { SharedSelection } from './use-row-selection';
 
 interface SelectedRowsProps {
   readonly widgetId: string;
-  /** What the records are called. */
+  /** Name of the set of records. */
   readonly name: string;
   readonly selection: SharedSelection;
 }
 
-/** The selected records; a release of the framework gives none of them, but each by its id. */
+/**
+ * Returns the selected records. One release of the framework returns an empty list; there each is read by its
+ * id.
+ */
 function recordsOf(source: DataSource, ids: readonly string[]): DataRecord[] {
   const records = source.getSelectedRecords();
   return records.length > 0 ? records : ids.flatMap((id) => source.getRecordById(id) ?? []);
 }
 
-/** Whether the app's configuration lets a widget offer actions; it does where it says nothing. */
+/** Returns whether the app's configuration lets a widget offer data actions; true by default. */
 const useOffers = (widgetId: string): boolean =>
   ReactRedux.useSelector(
     ({ appConfig }: IMState) => appConfig?.widgets?.[widgetId]?.enableDataAction !== false
   );
 
-/** How many records are selected and what can be done with them: the data actions of the widgets of the page. */
+/** Count of selected records and the data actions that the page's widgets offer for them. */
 export function SelectedRows({ widgetId, name, selection }: SelectedRowsProps) {
   const t = useUiTexts();
   const { type, space } = useLook();

@@ -7,18 +7,18 @@ import type { SharedRecords } from './rows-source';
 
 export interface SharedSelection {
   readonly source: DataSource;
-  /** Of all that are selected, shown or not. */
+  /** Ids of all selected records, shown or not. */
   readonly ids: readonly string[];
-  /** Why the last change could not be made. */
+  /** Reason why the last change failed, or null. */
   readonly fault: Fault | null;
   change(rows: readonly string[], on: boolean): void;
   clear(): void;
 }
 
 /**
- * Which records of a table are selected, in the app's own data source, so that a map, a list or a chart beside it shows the
- * same. Null for records that are no layer's, and until the source is there.
- * @param widgetId in whose name is said what is selected here.
+ * Selection of a table's records in the app's own data source, so that a map, list or chart beside it shows the
+ * same. Null for records without a layer, and until the source is created.
+ * @param widgetId widget that publishes the selection.
  */
 export function useRowSelection(widgetId: string, shared: SharedRecords | undefined): SharedSelection | null {
   const made = useAnswer(shared ? [shared] : null, ([records]) => records.source());

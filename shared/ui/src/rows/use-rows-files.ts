@@ -6,7 +6,9 @@ import { orderNotes } from './order-notes';
 import { rowsCsv, rowsGeoJson } from './rows-files';
 import type { RowsField, RowsOrder, RowsSource } from './rows-source';
 
-/** A title as the name of a file: letters and digits of any script, and what is between them as one hyphen. */
+/**
+ * Converts a title to a file name: letters and digits of any script, with one hyphen for anything between them.
+ */
 const fileNameOf = (title: string): string =>
   title
     .toLocaleLowerCase()
@@ -16,7 +18,7 @@ const fileNameOf = (title: string): string =>
 
 const AS_THEY_COME: RowsOrder = { sort: null, search: '' };
 
-/** What an `ExportMenu` is given. */
+/** Props for an `ExportMenu`. */
 interface RowsFiles {
   readonly subject: string;
   readonly fileName: string;
@@ -26,8 +28,8 @@ interface RowsFiles {
 }
 
 /**
- * Files of all records of a source, which say where they come from.
- * @param order which of them, and how they stand. @param fields those that become columns; all when none is said.
+ * Makes files of all records of a source, with notes on their provenance.
+ * @param order search and sort order. @param fields columns of the CSV file; all fields when empty.
  */
 export function useRowsFiles(
   rows: RowsSource,

@@ -25,7 +25,7 @@ it.each([
   [checkTheme, ['themes/site/'], ['themes/site', 'site/', '']],
   [checkField, ['MT_PRODUCED', 'état'], ['a b', '', '1st', "x'"]],
   [checkNeeded, ['SITE'], ['', '  ']]
-])('%p takes what is right and names what is wrong', (check, right, wrong) => {
+])('%p accepts valid entries and names the problem of invalid ones', (check, right, wrong) => {
   expect(right.map(check)).toEqual(right.map(() => null));
   expect(wrong.filter((entry) => check(entry) === null)).toEqual([]);
 });

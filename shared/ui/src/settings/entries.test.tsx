@@ -42,7 +42,7 @@ function Page() {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('a setting follows every right entry; a wrong one stays, with words, and changes nothing', () => {
+it('follows every valid entry; an invalid one stays with its error and changes nothing', () => {
   withStoreThemeIntlRender(true)(<Page />);
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('What it is called.');
   type('Name', 'Palm');
@@ -51,13 +51,13 @@ it('a setting follows every right entry; a wrong one stays, with words, and chan
   expect(changed).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('alert')).toHaveTextContent('Write something here');
   expect(screen.getByLabelText('Name')).toHaveValue('');
-  // What changes elsewhere takes the place of an entry that was refused.
+  // A change elsewhere replaces an invalid entry.
   fireEvent.click(screen.getByText('Undo'));
   expect(screen.getByLabelText('Name')).toHaveValue('Undone');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('a number may be typed over one that is out of bounds', () => {
+it('replaces a number that is out of bounds by typing over it', () => {
   withStoreThemeIntlRender(true)(<Page />);
   expect(screen.getByText('areas')).toBeVisible();
   type('Count', '0');

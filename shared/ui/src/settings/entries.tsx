@@ -7,14 +7,14 @@ import type { Check, NumberBounds } from './checks';
 import { readNumber } from './checks';
 import { useSettingTexts } from './use-setting-texts';
 
-/** What a setting page is given of its widget. */
+/** The props of a setting page that are used here. */
 interface Edited {
   readonly id: string;
   readonly config: { set(key: string, value: unknown): unknown };
   onSettingChange(change: { id: string; config: unknown }): void;
 }
 
-/** Changes one setting of a widget, at once: the builder's preview follows. */
+/** Returns a function that changes one setting of a widget at once; the builder's preview follows. */
 export const setterOf =
   <Config,>({ id, config, onSettingChange }: Edited) =>
   <Key extends keyof Config & string>(key: Key, value: Config[Key]): void =>
@@ -22,15 +22,15 @@ export const setterOf =
 
 interface Entry<T> {
   readonly label: string;
-  /** What it does, in one line beneath the control. */
+  /** Help text beneath the control, one line. */
   readonly help?: string;
   readonly value: T;
   onChange(value: T): void;
 }
 
 /**
- * What is typed while it is not what the setting holds: an entry that is refused stays where it is, with what is wrong
- * with it, until it is mended or the setting changes elsewhere (undo, another widget).
+ * Typed text while it differs from the setting: an invalid entry stays visible with its error until it is
+ * corrected or the setting changes elsewhere (undo, another widget).
  */
 function useTyped(held: string): readonly [text: string, type: (text: string, nextHeld: string) => void] {
   const [typed, setTyped] = React.useState<{ readonly held: string; readonly text: string } | null>(null);
@@ -39,19 +39,21 @@ function useTyped(held: string): readonly [text: string, type: (text: string, ne
 }
 
 interface TextEntry extends Entry<string> {
-  /** Refuses an entry; without, any text will do. */
+  /** Validates an entry; without it any text is valid. */
   readonly check?: Check;
-  /** Refuses an entry in words of the widget's own. */
+  /** Returns an error message of the widget's own, or null. */
   refuse?(entry: string): string | null;
-  /** What `value` will be after an entry, where that is not the entry itself: so that what is typed stays as it is typed. */
+  /**
+   * Returns the `value` that an entry leads to when it differs from the entry, so that the typed text stays.
+   */
   held?(entry: string): string;
-  /** What applies while it is empty. */
+  /** Placeholder: the value that applies while the entry is empty. */
   readonly usual?: string;
-  /** Several lines. */
+  /** Uses a text area. */
   readonly isLong?: boolean;
 }
 
-/** A text. */
+/** Setting for a text. */
 export function TextSetting(props: TextEntry) {
   const { label, help, value, usual, check, refuse, held, isLong = false, onChange } = props;
   const t = useSettingTexts();
@@ -90,11 +92,11 @@ export function TextSetting(props: TextEntry) {
 }
 
 interface NumberEntry extends Entry<number>, NumberBounds {
-  /** What it is counted in, at the end of the field. */
+  /** Unit at the end of the field. */
   readonly unit?: string;
 }
 
-/** A number within its bounds. */
+/** Setting for a number within bounds. */
 export function NumberSetting({ label, help, value, unit, onChange, ...bounds }: NumberEntry) {
   const t = useSettingTexts();
   const { type: look } = useLook();
@@ -124,11 +126,11 @@ export function NumberSetting({ label, help, value, unit, onChange, ...bounds }:
 
 interface ChoiceEntry<T extends string> extends Entry<T> {
   readonly options: readonly (readonly [value: T, label: string])[];
-  /** What stands there while nothing is chosen. */
+  /** Placeholder while nothing is chosen. */
   readonly prompt?: string;
 }
 
-/** One of several. */
+/** Setting for one of several options. */
 export function ChoiceSetting<T extends string>({
   label,
   help,
@@ -159,7 +161,7 @@ export function ChoiceSetting<T extends string>({
   );
 }
 
-/** On or off. */
+/** Setting for on or off. */
 export function SwitchSetting({ label, help, value, onChange }: Entry<boolean>) {
   const { type, space } = useLook();
   const id = React.useId();
@@ -195,7 +197,7 @@ interface ListEntry<T extends string> extends Entry<readonly T[]> {
   readonly options: readonly (readonly [value: T, label: string])[];
 }
 
-/** Some of several, in the order of the options. */
+/** Setting for some of several options, in the order of the options. */
 export function ListSetting<T extends string>({ label, help, value, options, onChange }: ListEntry<T>) {
   const { type, space, weight } = useLook();
   const id = React.useId();

@@ -1,4 +1,7 @@
-/* What setting pages are made of; they alone, since it stands on modules of the builder (decision 81). */
+/*
+ * Building blocks of setting pages. A separate entry point, because it depends on modules of the builder
+ * (decision 81).
+ */
 export { checkAddress, checkAddressOrNone, checkNeeded, checkSelector, checkTheme } from './checks';
 export { ChoiceSetting, ListSetting, NumberSetting, setterOf, SwitchSetting, TextSetting } from './entries';
 export { FieldSetting, LayerSetting } from './layer-setting';

@@ -15,18 +15,21 @@ const plain = (uses: Uses): UseDataSource[] => uses?.asMutable({ deep: true }) ?
 interface LayerProps {
   readonly widgetId: string;
   readonly label: string;
-  /** What the setting holds: the id of a data source, or, in configurations of before, the layer's id or title in the web map. */
+  /**
+   * Value of the setting: the id of a data source, or in older configurations the layer's id or title in the
+   * web map.
+   */
   readonly name: string;
-  /** The name of the layer that is meant while nobody has chosen one. */
+  /** Name of the default layer. */
   readonly usual: string;
-  /** In the place of the usual line: what an empty choice means. */
+  /** Replaces the default help text: the meaning of an empty choice. */
   readonly help?: string;
   /** All data sources that the widget uses. */
   readonly useDataSources: Uses;
   onChange(name: string, useDataSources: UseDataSource[]): void;
 }
 
-/** Which layer is meant, chosen among the data of the app; the catalogue's while nothing is chosen. */
+/** Setting for a layer, chosen from the app's data; the catalogue's layer by default. */
 export function LayerSetting(props: LayerProps) {
   const { widgetId, label, name, usual, help, useDataSources, onChange } = props;
   const t = useSettingTexts();
@@ -70,7 +73,7 @@ export function LayerSetting(props: LayerProps) {
 interface FieldProps {
   readonly label: string;
   readonly value: string;
-  /** What the setting of the layer holds. */
+  /** Value of the layer's setting. */
   readonly layer: string;
   readonly useDataSources: Uses;
   /** Kinds of fields that will do (`JimuFieldType`); any without. */
@@ -80,7 +83,9 @@ interface FieldProps {
   onChange(field: string): void;
 }
 
-/** A field of a layer: one of those it has where it was chosen among the app's data, else its name. */
+/**
+ * Setting for a field of a layer: a list of its fields if the layer is from the app's data, else a text field.
+ */
 export function FieldSetting(props: FieldProps) {
   const { label, value, layer, useDataSources, types, without, onChange } = props;
   const t = useSettingTexts();

@@ -15,7 +15,7 @@ import { useSettingTexts } from './use-setting-texts';
 
 interface PartProps {
   readonly title: string;
-  /** What the part is for, or where its values come from. */
+  /** Purpose of the part, or source of its values. */
   readonly help?: string;
   readonly children: ReactNode;
 }
@@ -34,13 +34,13 @@ export function SettingPart({ title, help, children }: PartProps) {
 }
 
 type MapProps = Pick<AllWidgetSettingProps<unknown>, 'id' | 'useMapWidgetIds' | 'onSettingChange'> & {
-  /** In the place of the usual line: what the map is for. */
+  /** Replaces the default help text: the purpose of the map. */
   readonly help?: string;
   /** Settings beside the choice. */
   readonly children?: ReactNode;
 };
 
-/** Which map the widget works on. */
+/** Choice of the widget's map. */
 export function MapPart({ id, useMapWidgetIds, onSettingChange, help, children }: MapProps) {
   const t = useSettingTexts();
   return (
@@ -61,7 +61,7 @@ interface ServicesProps {
   readonly children?: ReactNode;
 }
 
-/** Which server the widget asks. */
+/** Address of the server that the widget uses. */
 export function ServicesPart({ serverUrl, onServerUrl, children }: ServicesProps) {
   const t = useSettingTexts();
   return (
@@ -83,7 +83,7 @@ interface GuestServicesProps extends ServicesProps {
   onLoginUrl(loginUrl: string): void;
 }
 
-/** Which server the widget asks, and where who is not signed in signs in. */
+/** Addresses of the widget's server and of the login page. */
 export function GuestServicesPart({ loginUrl, onLoginUrl, children, ...services }: GuestServicesProps) {
   const t = useSettingTexts();
   return (
@@ -100,7 +100,7 @@ export function GuestServicesPart({ loginUrl, onLoginUrl, children, ...services 
   );
 }
 
-/** Rows of a page: the most that the server gives at once. */
+/** Rows per page: 100 is the most that the server returns at once. */
 const ROWS = { min: 1, max: 100, whole: true } as const;
 
 interface RowsProps {
@@ -108,7 +108,7 @@ interface RowsProps {
   onChange(rows: number): void;
 }
 
-/** How many rows the tables of a widget have on a page. */
+/** Setting for the rows per page of a widget's tables. */
 export function RowsSetting({ value, onChange }: RowsProps) {
   const t = useSettingTexts();
   return (
@@ -122,16 +122,16 @@ export function RowsSetting({ value, onChange }: RowsProps) {
   );
 }
 
-/** 0 to 1 as it is drawn, in percent as it is set. */
+/** The value is 0 to 1, the field shows percent. */
 const PERCENT = { min: 0, max: 100, unit: '%' } as const;
 
 interface OpacityProps {
-  /** 0 to 1. */
+  /** Opacity, 0 to 1. */
   readonly value: number;
   onChange(opacity: number): void;
 }
 
-/** How much of the ground what a tool draws covers. */
+/** Setting for the opacity of a tool's drawing. */
 export function OpacitySetting({ value, onChange }: OpacityProps) {
   const t = useSettingTexts();
   return (
@@ -149,7 +149,7 @@ interface TextsProps {
   readonly children: ReactNode;
 }
 
-/** The widget's own words in the place of the usual ones. */
+/** Settings for the widget's own texts in place of the default ones. */
 export function TextsPart({ children }: TextsProps) {
   const t = useSettingTexts();
   return (
@@ -163,13 +163,13 @@ interface ToolPartProps<Part extends string> {
   readonly id: string;
   readonly part: Part;
   readonly toolWidgetId: string;
-  /** What an instance may show, the tool first. */
+  /** Parts that an instance may show, the tool first. */
   readonly parts: readonly (readonly [part: Part, label: string])[];
   onPart(part: Part): void;
   onTool(toolWidgetId: string): void;
 }
 
-/** What an instance of a widget with several places shows, and of a result the tool that it belongs to. */
+/** Choice of the part that an instance shows, and for a result the tool that it belongs to. */
 export function ToolPart<Part extends string>(props: ToolPartProps<Part>) {
   const { id, part, toolWidgetId, parts, onPart, onTool } = props;
   const t = useSettingTexts();
@@ -195,11 +195,11 @@ export function ToolPart<Part extends string>(props: ToolPartProps<Part>) {
 
 interface ParametersProps {
   readonly answer: ParameterAnswer;
-  /** Those that what the widget shows depends on. */
+  /** Parameters that affect this widget. */
   readonly names: readonly ParameterName[];
 }
 
-/** The business parameters that a widget goes by, to read: an administrator changes them on the server. */
+/** Read-only list of the business parameters of a widget: an administrator changes them on the server. */
 export function ParametersPart({ answer: { status, version, parameters }, names }: ParametersProps) {
   const t = useSettingTexts();
   const locale = useLocale();

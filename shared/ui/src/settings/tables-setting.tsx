@@ -11,7 +11,7 @@ type TablesProps = Pick<
   'id' | 'config' | 'onSettingChange'
 >;
 
-/** The server, the page to sign in and the rows of a page: all settings of a widget of tables. */
+/** All settings of a widget of tables: the server, the login page and the rows per page. */
 export function TablesSetting(props: TablesProps) {
   const { serverUrl, loginUrl, pageSize = ROWS_PER_PAGE } = props.config;
   const t = useSettingTexts();

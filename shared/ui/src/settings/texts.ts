@@ -1,4 +1,4 @@
-/** What the parts of setting pages say in every widget. */
+/** Texts of the setting pages' shared parts. */
 export const en = {
   map: 'Map',
   mapHelp: 'The map widget that this one works on.',

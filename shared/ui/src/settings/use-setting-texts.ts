@@ -6,7 +6,10 @@ export type SettingTexts = (
   values?: Readonly<Record<string, string | number>>
 ) => string;
 
-/** The words of the parts of setting pages, in the language of the builder; a `{name}` is filled from `values`. */
+/**
+ * Returns the texts of the setting pages' shared parts in the builder's language; a `{name}` is filled from
+ * `values`.
+ */
 export function useSettingTexts(): SettingTexts {
   const texts = { en, fr }[useLocale()];
   return (key, values = {}) =>

@@ -5,7 +5,7 @@ import type { IMState } from 'jimu-core';
 const isOpen = (state: WidgetState | undefined): boolean =>
   state === WidgetState.Opened || state === WidgetState.Active;
 
-/** The widgets that are open, as text, which is the same as long as they are. */
+/** Returns the ids of the open widgets as one string, which is equal as long as they are. */
 const openIn = ({ widgetsRuntimeInfo }: IMState): string =>
   Object.entries(widgetsRuntimeInfo ?? {})
     .filter(([, info]) => isOpen(info?.state))
@@ -19,9 +19,10 @@ const without = (ids: string, others: string): readonly string[] =>
 export type OpenWidgets = Pick<SharedMapState, 'open' | 'shut'>;
 
 /**
- * Opens and closes the widgets that a link names, once the page stands, and tells from then on which differ from how it
- * started.
- * @param stands the page has set itself up. @param asked what the link says.
+ * Opens and closes the widgets that a link names once the page is set up, and from then on returns the
+ * differences from the initial state.
+ * @param stands whether the page has set itself up.
+ * @param asked widgets that the link opens and closes.
  */
 export function useOpenWidgets(stands: boolean, asked: OpenWidgets | null): OpenWidgets {
   const now = ReactRedux.useSelector(openIn);

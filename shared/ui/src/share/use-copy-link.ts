@@ -2,7 +2,7 @@ import { leftOutOfAddress } from '../address-state';
 import { showToast } from '../toasts';
 import { useUiTexts } from '../use-ui-texts';
 
-/** Copies the page's address, which holds what the page shows, and says so in a toast. */
+/** Copies the page's address, which contains the page's state, and shows a toast. */
 export function useCopyLink(): { readonly label: string; copy(): Promise<void> } {
   const t = useUiTexts();
   const copy = async () => {

@@ -3,7 +3,10 @@ import { hooks, React } from 'jimu-core';
 import { showToast } from '../toasts';
 import { useLocale, useUiTexts } from '../use-ui-texts';
 
-/** Says in a toast which layers of a link the map lacks. @param titles in English; the same array while they are the same. */
+/**
+ * Shows a toast with the layers of a link that the map lacks.
+ * @param titles in English; the same array as long as it holds the same titles.
+ */
 export function useLinkLacks(titles: readonly string[]): void {
   const t = hooks.useEventCallback(useUiTexts());
   const locale = useLocale();

@@ -3,7 +3,7 @@ import type { AddressProblem } from '../address-state';
 import { showToast } from '../toasts';
 import { useUiTexts } from '../use-ui-texts';
 
-/** Says in a toast why a part of the address could not be used. @param problem as {@link useAddressState} gives it. */
+/** Shows a toast when a part of the address could not be used. @param problem from {@link useAddressState}. */
 export function useLinkProblem(problem: AddressProblem | null): void {
   const t = hooks.useEventCallback(useUiTexts());
   React.useEffect(() => {

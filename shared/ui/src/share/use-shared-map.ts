@@ -8,7 +8,7 @@ import { useOpenWidgets } from './open-widgets';
 import { useLinkLacks } from './use-link-lacks';
 import { useLinkProblem } from './use-link-problem';
 
-/** What follows a map; it is in the map library, which is loaded with the first map. */
+/** The part of the map library that follows a map; it is loaded with the first map. */
 export interface MapFollower {
   followSharedMap(
     map: JimuMapView,
@@ -22,13 +22,13 @@ const CODEC: AddressCodec<SharedMapState> = { version: 1, read: sharedMapOf };
 interface SharedMapOptions {
   readonly mapWidgetId: string;
   readonly view: JimuMapView | null;
-  /** The map library. */
+  /** Loads the map library. */
   load(): Promise<MapFollower>;
 }
 
 /**
- * Keeps place and layers of the map and the open widgets of the page in the address, and brings back what the address
- * held when the page was opened. What the map lacks, and a link that cannot be read, is said in a toast.
+ * Keeps the map's position and layers and the page's open widgets in the address, and restores them when the
+ * page is opened. A toast reports layers that the map lacks and a link that cannot be read.
  */
 export function useSharedMap({ mapWidgetId, view, load }: SharedMapOptions): void {
   const [asked, setAsked] = React.useState<SharedMapState | null>(null);
@@ -38,7 +38,7 @@ export function useSharedMap({ mapWidgetId, view, load }: SharedMapOptions): voi
   const widgets = useOpenWidgets(stands, asked);
   const now = { ...map, ...widgets };
   const problem = useAddressState(`map.${mapWidgetId}`, {
-    // Until the map stands, what was asked for stays in the address.
+    // Until the map is set up, the requested state stays in the address.
     state: stands ? (Object.keys(now).length > 0 ? now : null) : asked,
     codec: CODEC,
     onRead: setAsked

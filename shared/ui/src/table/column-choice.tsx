@@ -4,7 +4,7 @@ import { useLook } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
 import type { DataTableModel } from './use-data-table';
 
-/** Shows and hides the columns of a table; for its foot, or for the header of what it is in. */
+/** Menu that shows and hides the columns of a table; for its foot, or for the header of its panel. */
 export function ColumnChoice<Row extends object>({
   model: { table }
 }: {
@@ -26,7 +26,7 @@ export function ColumnChoice<Row extends object>({
               role="menuitemcheckbox"
               aria-checked={visible}
               toggle={false}
-              // A table of no column says nothing.
+              // The last visible column cannot be hidden.
               disabled={visible && shown === 1}
               onClick={() => column.toggleVisibility()}
             >

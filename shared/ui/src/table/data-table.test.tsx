@@ -35,7 +35,7 @@ interface MillsProps {
   readonly fetched?: FetchedPage;
   readonly totals?: readonly Mill[];
   readonly hidden?: readonly string[];
-  /** Said of the first column beside the rest. */
+  /** Overrides of the first column. */
   readonly more?: Partial<DataColumn<Mill>>;
   readonly all?: readonly Mill[];
   readonly actionsStay?: boolean;
@@ -59,7 +59,7 @@ function Mills({ rows = mills, more, all, actionsStay, ...options }: MillsProps)
   );
 }
 
-/** Whoever fetches the pages sorts them. */
+/** The caller that fetches the pages sorts them. */
 function FetchingSorted({ asked }: { readonly asked: (sort: string | null) => void }) {
   const [sort, setSort] = React.useState<string | null>('-tonnes');
   const onSort = (next: string | null) => {
@@ -80,7 +80,7 @@ const header = (name: string) => screen.getByRole('columnheader', { name });
 const user = userEvent.setup();
 
 describe('a table', () => {
-  it('is sorted by its headers, by key too, and says so; what has no value stands last', async () => {
+  it('is sorted by its headers, by key too, marks the sorted column, and has empty values last', async () => {
     show(<Mills />);
     expect(names()).toEqual(['Uyo', 'abak', 'Eket']);
     act(() => within(header('Bought')).getByRole('button').focus());
@@ -95,7 +95,7 @@ describe('a table', () => {
     expect(header('Bought')).not.toHaveAttribute('aria-sort');
   });
 
-  it('is one that a screen reader can go through', () => {
+  it('is accessible to a screen reader', () => {
     show(<Mills />);
     expect(screen.getByRole('table', { name: 'Mills' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Records, scrolls sideways' })).toHaveAttribute(
@@ -107,7 +107,7 @@ describe('a table', () => {
     expect(screen.getByRole('button', { name: 'Remove abak' })).toBeVisible();
   });
 
-  it('keeps what its rows come to below, whatever it is sorted by, and exports it last', async () => {
+  it('keeps totals at the bottom in any sort order, and exports them last', async () => {
     show(<Mills totals={[{ name: 'All', tonnes: 60 }]} />);
     expect(names()).toEqual(['Uyo', 'abak', 'Eket', 'All']);
     await user.click(within(header('Bought')).getByRole('button'));
@@ -115,7 +115,7 @@ describe('a table', () => {
     expect(view.rows.at(-1)).toEqual(['All', 60]);
   });
 
-  it('hides columns, never the last', async () => {
+  it('hides columns, but never the last one', async () => {
     show(<Mills />);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     const item = (name: string) => screen.getByRole('menuitemcheckbox', { name });
@@ -142,7 +142,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('of pages that are fetched asks for them, and cannot be sorted', async () => {
+  it('requests pages that the caller fetches, and cannot be sorted', async () => {
     show(<Fetching />);
     expect(within(header('Mill')).queryByRole('button')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -150,7 +150,7 @@ describe('a table', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3–3 of 3 records');
   });
 
-  it('of pages that are fetched asks for their order, says it, and leaves the rows as they came', async () => {
+  it('requests the order of fetched pages, marks it, and leaves the rows as they came', async () => {
     const asked = jest.fn();
     show(<FetchingSorted asked={asked} />);
     expect(header('Bought')).toHaveAttribute('aria-sort', 'descending');
@@ -165,7 +165,7 @@ describe('a table', () => {
     expect(names()).toEqual(['Uyo', 'abak', 'Eket']);
   });
 
-  it('has columns that are shown when they are chosen, and others that are never sorted by', async () => {
+  it('has columns that are hidden at first, and others that cannot be sorted by', async () => {
     show(<Mills hidden={['tonnes']} more={{ sortable: false }} />);
     expect(view.columns).toEqual(['Mill']);
     expect(within(header('Mill')).queryByRole('button')).toBeNull();
@@ -174,13 +174,13 @@ describe('a table', () => {
     expect(view.columns).toEqual(['Mill', 'Bought (t)']);
   });
 
-  it('of pages that are fetched exports the rows it is given', () => {
+  it('exports the rows it is given when pages are fetched', () => {
     const all = [{ name: 'Oron', tonnes: 3 }];
     show(<Mills all={all} />);
     expect(view.rows).toEqual([['Oron', 3]]);
   });
 
-  it('covers no column with the actions of its rows unless they are to stay in view', () => {
+  it('covers no column with the row actions unless they are to stay in view', () => {
     const positions = () =>
       screen
         .getAllByRole('button', { name: /^Remove/ })
@@ -192,7 +192,7 @@ describe('a table', () => {
     expect(new Set(positions())).toEqual(new Set(['sticky']));
   });
 
-  it('says in French that it is empty', () => {
+  it('shows in French that it is empty', () => {
     show(<Mills rows={[]} />, 'fr');
     expect(screen.getByRole('status')).toHaveTextContent('Aucun enregistrement.');
   });

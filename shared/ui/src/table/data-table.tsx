@@ -11,36 +11,36 @@ import { TableFoot } from './table-foot';
 import type { DataTableModel } from './use-data-table';
 import { useWidth } from './use-width';
 
-/** Less room than that (px) is a phone's: columns, and what is done with a row, would go sideways out of sight. */
+/** Width below which rows are stacked, px: on a phone columns and row actions would scroll out of sight. */
 export const PHONE_ROOM = 480;
 
 export interface DataTableProps<Row extends object> {
   readonly model: DataTableModel<Row>;
-  /** Names the table. */
+  /** Accessible name of the table. */
   readonly caption: string;
-  /** px or a CSS length; higher, it scrolls. */
+  /** px or a CSS length; beyond it the table scrolls. */
   readonly maxHeight?: number | string;
-  /** Offers to hide columns. */
+  /** Shows the menu of columns. */
   readonly columnChoice?: boolean;
-  /** The row that another part of the page shows. */
+  /** Marks the row that another part of the page shows. */
   isCurrent?(row: Row): boolean;
-  /** Offers to choose rows. */
+  /** Shows checkboxes for the rows. */
   readonly selection?: RowSelection<Row>;
-  /** Buttons at a row's end. */
+  /** Buttons at the end of a row. */
   actions?(row: Row): ReactNode;
-  /** False for buttons that go out of sight with the other columns of a wide table, and so never lie over one. */
+  /** False for row actions that scroll out of sight with the other columns and so never cover one. */
   readonly actionsStay?: boolean;
-  /** In less width than that (px) each row is a block with its figures below one another. */
+  /** Below this width (px) each row is a block with its values below one another. */
   readonly stackBelow?: number;
 }
 
 type Table<Row extends object> = DataTableModel<Row>['table'];
 type Header<Row extends object> = ReturnType<Table<Row>['getFlatHeaders']>[number];
 
-/** What is done with a row stays in sight while a wide table scrolls; a phone has no room for that. */
+/** Row actions stay in sight while a wide table scrolls; a phone has no room for that. */
 const atTheEnd = { position: 'sticky', right: 0 } as const;
 
-/** Where it begins; a border of a table's cell does not stay with it. */
+/** Line before the sticky column; the border of a table cell would not move with it. */
 const hairline = (sys: ReturnType<typeof useLook>['sys']) => `inset 1px 0 0 ${sys.color.divider.primary}`;
 
 const sorting = { asc: 'ascending', desc: 'descending' } as const;
@@ -147,7 +147,7 @@ function BodyRow<Row extends object>(
           css={{
             padding: space(0, 2),
             textAlign: 'right',
-            // Fingers need that much.
+            // Minimum touch target.
             ...(small && { '& button': { minWidth: 44, minHeight: 44 } }),
             ...(!small &&
               actionsStay && {
@@ -164,7 +164,7 @@ function BodyRow<Row extends object>(
   );
 }
 
-/** Chooses all rows of the page, or none of them. */
+/** Checkbox that selects or deselects all rows of the page. */
 function PageSelect<Row extends object>(props: {
   readonly rows: readonly Row[];
   readonly selection: RowSelection<Row>;
@@ -185,7 +185,7 @@ function PageSelect<Row extends object>(props: {
   );
 }
 
-/** A table that is sorted by its headers; wider or higher than its box, it scrolls, by key too. */
+/** A table that is sorted by its headers and scrolls, by keyboard too, when it does not fit its box. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { model, caption, maxHeight, columnChoice = false, selection, actions, actionsStay = true } = props;
   const { stackBelow = 0, isCurrent } = props;
@@ -244,7 +244,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   scope="col"
                   css={{
                     background: sys.color.surface.background,
-                    // A heading that shows beside the buttons would have its values behind them.
+                    // The header is sticky too; otherwise another heading would be over the buttons that cover
+                    // its values.
                     ...(!small && actionsStay && { ...atTheEnd, top: 0, zIndex: 2, boxShadow: hairline(sys) })
                   }}
                 >

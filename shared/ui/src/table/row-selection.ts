@@ -1,7 +1,7 @@
-/** Rows that are chosen one by one, across pages. */
+/** Selection of rows one by one, across pages. */
 export interface RowSelection<Row> {
   isSelected(row: Row): boolean;
-  /** What a row is called. */
+  /** Returns the display name of a row. */
   nameOf(row: Row): string;
   select(rows: readonly Row[], on: boolean): void;
 }

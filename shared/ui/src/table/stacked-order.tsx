@@ -3,7 +3,10 @@ import { useLook } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
 import type { DataTableModel } from './use-data-table';
 
-/** What blocks are ordered by: they have no headers to press. Nothing where no column can be sorted by, and for one row. */
+/**
+ * Sort menu for stacked rows, which have no headers. Renders nothing when no column is sortable or there is
+ * only one row.
+ */
 export function StackedOrder<Row extends object>({
   model: { table }
 }: {

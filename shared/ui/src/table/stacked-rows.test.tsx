@@ -44,7 +44,7 @@ async function showAt(width: number) {
 }
 afterEach(() => jest.restoreAllMocks());
 
-it('is a block for each row where there is no room for columns, the totals last', async () => {
+it('is a block per row when there is no room for columns, with the totals last', async () => {
   await showAt(235);
   expect(screen.queryByRole('table')).toBeNull();
   const blocks = within(screen.getByRole('list', { name: 'Areas' })).getAllByRole('listitem');
@@ -56,7 +56,7 @@ it('is a block for each row where there is no room for columns, the totals last'
   expect(blocks[1]).toHaveAttribute('aria-current', 'true');
 });
 
-it('is ordered there too, by what stands above the blocks', async () => {
+it('is sorted with the menu above the blocks', async () => {
   await showAt(235);
   const names = () =>
     screen
@@ -70,7 +70,7 @@ it('is ordered there too, by what stands above the blocks', async () => {
   expect(names()).toEqual(['Uyo', 'Calabar', 'Together']);
 });
 
-it('is a table where there is', async () => {
+it('is a table when there is room for columns', async () => {
   await showAt(650);
   expect(screen.getByRole('table', { name: 'Areas' })).toBeVisible();
 });

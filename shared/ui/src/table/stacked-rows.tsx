@@ -16,7 +16,7 @@ interface StackedRowsProps<Row extends object> {
 const shown = <Row extends object>({ cell, text, value }: DataColumn<Row>, row: Row): ReactNode =>
   cell?.(row) ?? text?.(row) ?? value(row);
 
-/** Each row of a table as a block of its own, its figures below its name: where there is no room for columns. */
+/** Rows of a table as blocks with their values below their names, for a box that is too narrow for columns. */
 export function StackedRows<Row extends object>({
   model,
   caption,
@@ -45,14 +45,14 @@ export function StackedRows<Row extends object>({
               padding: space(1, 3),
               background: current ? sys.color.surface.background : 'none',
               '&:not(:first-of-type)': { borderTop: rule },
-              // Fingers need that much.
+              // Minimum touch target.
               '& button, & select': { minHeight: 44, minWidth: 44 }
             }}
           >
             <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1) }}>
               {selection && at < rows.length - model.totals.length && (
                 <span
-                  // The box itself stands over what is below it, with room for a finger around.
+                  // The checkbox is aligned with the text below it, and its touch target extends beyond it.
                   css={{
                     display: 'grid',
                     placeItems: 'center',
@@ -77,7 +77,7 @@ export function StackedRows<Row extends object>({
               css={{
                 display: 'grid',
                 alignItems: 'baseline',
-                // What is long goes on in the next line, and leaves room for its name.
+                // Long values wrap and leave room for the name.
                 gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
                 gap: space(0.5, 2),
                 margin: space(1, 0)

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useLook } from '../styles';
 
 interface TableCardProps {
-  /** Newer rows are on their way. */
+  /** Newer rows are loading. */
   readonly busy?: boolean;
   readonly className?: string;
   /** A `DataTable`. */
   readonly children: ReactNode;
 }
 
-/** The surface of a table that stands on a page by itself. */
+/** Surface of a table that is directly on a page. */
 export function TableCard({ busy = false, className, children }: TableCardProps) {
   const { card, space } = useLook();
   return (

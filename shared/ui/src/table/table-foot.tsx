@@ -11,7 +11,7 @@ export interface TableFootProps<Row extends object> {
   readonly columnChoice: boolean;
 }
 
-/** Which rows are shown of how many, the columns to choose from, and the other pages. */
+/** Range of the rows shown and their total, the menu of columns, and the pagination. */
 export function TableFoot<Row extends object>({ model, columnChoice }: TableFootProps<Row>) {
   const { table, total, pageSize } = model;
   const { space } = useLook();
@@ -37,7 +37,7 @@ export function TableFoot<Row extends object>({ model, columnChoice }: TableFoot
       {columnChoice && <ColumnChoice model={model} />}
       {paged && (
         <Pagination
-          // A row of numbers would break on a phone.
+          // Page numbers would wrap on a phone.
           simple={small}
           size={small ? 'lg' : 'default'}
           totalPage={Math.ceil(total / pageSize)}

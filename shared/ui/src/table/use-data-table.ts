@@ -27,49 +27,49 @@ type Features = typeof features;
 export interface DataColumn<Row> {
   readonly key: string;
   readonly title: string;
-  /** Of the raw values; the texts carry their own. */
+  /** Unit of the raw values; `text` includes its own. */
   readonly unit?: string;
-  /** Over what its figures are counted, in a word or two; stands under the title. */
+  /** Scope of the values, in a word or two; shown under the title. */
   readonly scope?: string;
-  /** Numbers stand at the right and sort by size. */
+  /** Values are numbers: aligned right and sorted by size. */
   readonly numeric?: boolean;
-  /** Names its row for a screen reader. */
+  /** The column's cell is the header of its row. */
   readonly isRowHeader?: boolean;
   readonly strong?: boolean;
-  /** Telephone numbers, which files keep from being taken for figures. */
+  /** The values are telephone numbers, which files must not turn into numbers. */
   readonly isPhone?: boolean;
-  /** False for one that cannot be sorted by. */
+  /** False for a column that cannot be sorted by. */
   readonly sortable?: boolean;
-  /** What is sorted by and exported. */
+  /** Returns the value for sorting and export. */
   value(row: Row): string | number | null;
-  /** The value as it reads. */
+  /** Returns the formatted value. */
   text?(row: Row): string;
-  /** Drawn in place of the text. */
+  /** Renders the cell in place of the text. */
   cell?(row: Row): ReactNode;
 }
 
-/** One page of rows that somebody else fetches. */
+/** One page of rows that the caller fetches. */
 export interface FetchedPage {
-  /** From 0. */
+  /** Page index, from 0. */
   readonly page: number;
   readonly total: number;
   onPage(page: number): void;
-  /** What all pages are sorted by: a column's key, '-' before it for the other way round; null for no order. */
+  /** Sort order of all pages: a column's key, with a '-' in front for descending order; null for no order. */
   readonly sort?: string | null;
-  /** Asks for another order; without it there is none to choose. */
+  /** Called to change the sort order; without it the table cannot be sorted. */
   onSort?(sort: string | null): void;
 }
 
 export interface DataTableOptions<Row extends object> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
-  /** Rows of what the others come to: they stay below, whatever these are sorted by. */
+  /** Rows of totals: they stay at the bottom in any sort order. */
   readonly totals?: readonly Row[];
-  /** Rows to a page; all on one where it is left out. */
+  /** Rows per page; by default all rows are on one page. */
   readonly pageSize?: number;
-  /** The rows are one page of many: whoever fetches them sorts them, because the others are not at hand. */
+  /** The rows are one page of many: the caller sorts them, because it has the other pages. */
   readonly fetched?: FetchedPage;
-  /** Keys of columns that are not shown until they are chosen. */
+  /** Keys of the columns that are hidden at first. */
   readonly hidden?: readonly string[];
   rowKey(row: Row, at: number): string;
 }
@@ -78,7 +78,7 @@ export interface DataTableModel<Row extends object> {
   readonly table: ReactTable<Features, Row>;
   readonly columns: ReadonlyMap<string, DataColumn<Row>>;
   readonly totals: readonly Row[];
-  /** Rows on all pages. */
+  /** Count of rows on all pages. */
   readonly total: number;
   readonly pageSize: number;
 }
@@ -98,7 +98,7 @@ const sortingOf = (sort: string | null): SortingState =>
 const sortOf = ([first]: SortingState): string | null =>
   first === undefined ? null : `${first.desc ? '-' : ''}${first.id}`;
 
-/** Sorting by whoever fetches the rows; nothing where the table sorts them itself. */
+/** Sorting that the caller does; empty when the table sorts the rows itself. */
 function fetchedSorting(fetched: FetchedPage | undefined) {
   if (!fetched) return {};
   const sorting = sortingOf(fetched.sort ?? null);
@@ -109,7 +109,9 @@ function fetchedSorting(fetched: FetchedPage | undefined) {
   };
 }
 
-/** Sorting, pages and the choice of columns of a table; `DataTable` draws it, `tableView` says what it shows. */
+/**
+ * State of a table: sorting, pages and visible columns. `DataTable` draws it, `tableView` returns its contents.
+ */
 export function useDataTable<Row extends object>(options: DataTableOptions<Row>): DataTableModel<Row> {
   const {
     columns,
@@ -149,8 +151,8 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
 }
 
 /**
- * What a table shows now, all pages of it: the columns chosen, the rows in their order and what they come to, as raw values
- * with units.
+ * Returns the contents of a table with all its pages: the visible columns, the sorted rows and the totals, as
+ * raw values with units.
  * @param all every row in its order, for a table that has one fetched page at a time.
  */
 export function tableView<Row extends object>(

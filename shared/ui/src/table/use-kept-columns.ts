@@ -3,8 +3,9 @@ import { hooks, React } from 'jimu-core';
 import type { DataTableModel } from './use-data-table';
 
 /**
- * The columns that a table hides at first: as they were before a reload of the tab or the last closing, otherwise `first`.
- * @param key tells the table from others; `keys` of all its columns.
+ * Returns the columns that a table hides at first: as stored before a reload of the tab or the last closing,
+ * otherwise `first`.
+ * @param key storage key of the table. @param keys keys of all its columns.
  */
 export function useKeptColumns(
   key: string,
@@ -14,13 +15,13 @@ export function useKeptColumns(
   const [hidden] = React.useState(() => {
     const kept = readPageData(key);
     const known = Array.isArray(kept) ? keys.filter((one) => kept.includes(one)) : null;
-    // A table of no column says nothing.
+    // At least one column must be visible.
     return known && known.length < keys.length ? known : first;
   });
   return hidden;
 }
 
-/** Keeps which columns are hidden, for `useKeptColumns`. */
+/** Stores the hidden columns for `useKeptColumns`. */
 export function useKeepColumns<Row extends object>(key: string, { table }: DataTableModel<Row>): void {
   const leaves = table.getAllLeafColumns();
   const hidden = leaves.flatMap((column) => (column.getIsVisible() ? [] : column.id)).join('\n');

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 
-/** The width of an element, px, as it changes; null before it is known. @returns it, and the element's ref. */
+/** Observes the width of an element, px; null before it is known. @returns the width, and the element's ref. */
 export function useWidth(): readonly [number | null, React.RefCallback<HTMLElement>] {
   const [width, setWidth] = React.useState<number | null>(null);
   const watching = React.useRef<ResizeObserver | null>(null);

@@ -1,4 +1,4 @@
-/** What the shared pieces of the screen say themselves. */
+/** Texts of the shared components. */
 export const en = {
   retry: 'Retry',
   mayNotRead: 'Your account may not read this. Ask an administrator for access.',

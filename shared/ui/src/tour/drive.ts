@@ -4,7 +4,9 @@ import 'driver.js/dist/driver.css';
 export interface TourStep {
   readonly title: string;
   readonly text: string;
-  /** CSS selector of what it points at; in the middle of the window without one, and where nothing is found. */
+  /**
+   * CSS selector of the target; without one, or when nothing matches, the step is in the middle of the window.
+   */
   readonly target?: string;
 }
 
@@ -16,10 +18,13 @@ export interface TourWords {
   progress(current: string, total: string): string;
 }
 
-/** Shows the steps one by one. @param onEnd called once, however it ends. @returns ends it. */
+/**
+ * Shows the steps one by one. @param onEnd called once, however the tour ends. @returns a function that ends
+ * it.
+ */
 export function drive(steps: readonly TourStep[], words: TourWords, onEnd: () => void): () => void {
   const tour = driver({
-    // While a step moves, keys and clicks would be lost.
+    // Keys and clicks during an animation would be lost.
     animate: false,
     showProgress: true,
     overlayOpacity: 0.55,
@@ -28,17 +33,17 @@ export function drive(steps: readonly TourStep[], words: TourWords, onEnd: () =>
     prevBtnText: words.back,
     doneBtnText: words.done,
     progressText: words.progress('{{current}}', '{{total}}'),
-    // Somebody who clicks beside it wants the page, and finds the tour in the menu.
+    // A click beside the step ends the tour: the user wants the page, and can restart the tour from the menu.
     overlayClickBehavior: 'close',
     onPopoverRender: ({ title, footer, closeButton, previousButton }, { state }) => {
-      // Its own header and footer are those of a page, of which there is one.
+      // The library's header and footer would be landmarks of the page, which has its own.
       title.setAttribute('role', 'none');
       footer.setAttribute('role', 'none');
       closeButton.setAttribute('aria-label', words.close);
       previousButton.hidden = state.activeIndex === 0;
     },
     onHighlighted: () => {
-      // A step in the middle of the window points at nothing: what stands for it there opens no dialog.
+      // A step in the middle of the window has a dummy target, which opens no dialog.
       const nothing = document.getElementById('driver-dummy-element');
       for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) nothing?.removeAttribute(name);
     },
@@ -52,7 +57,7 @@ export function drive(steps: readonly TourStep[], words: TourWords, onEnd: () =>
   return () => tour.destroy();
 }
 
-/** What a step points at, where it is on the screen. */
+/** Returns the target of a step if it is on the screen, else null. */
 function seen(selector: string): Element | null {
   const found = [...document.querySelectorAll(selector)];
   return found.find((element) => element.getClientRects().length > 0) ?? null;
