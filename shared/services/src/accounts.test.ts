@@ -21,7 +21,7 @@ const account = {
   ...{ disabled: false, createdAt: '2026-05-01T08:00:00.000Z', lastSignInAt: null }
 } as const;
 
-it('accounts and their trail are read by pages', async () => {
+it('reads accounts and their trail by pages', async () => {
   answers({ data: [account], total: 12 });
   expect(await fetchAccounts({ search: 'ada', page: 2 })).toEqual({ accounts: [account], total: 12 });
   const entry = {
@@ -43,7 +43,7 @@ it('accounts and their trail are read by pages', async () => {
   ]);
 });
 
-it('an account is added, changed, reset and its sessions are ended', async () => {
+it('adds, changes and resets an account and ends its sessions', async () => {
   answers({ data: account, password: 'made-up' });
   const added = { email: 'ada@site.example', role: 'staff' } as const;
   expect(await addAccount(added)).toEqual({ account, password: 'made-up' });

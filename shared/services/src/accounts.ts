@@ -5,28 +5,28 @@ import { fetchRecord, readAnswer, readList, withQuery } from './records';
 import type { CallOptions } from './records';
 
 /*
- * Accounts, for administrators. Where Firebase signs people in every call but the trail's is refused with
- * 'accounts_elsewhere' and words that say where accounts are managed.
+ * Accounts, for administrators. If Firebase is the identity provider, every call except the trail's is refused
+ * with 'accounts_elsewhere' and a message that names where accounts are managed.
  */
 
-/** What of the accounts is asked for. */
+/** Query of the accounts. */
 export interface AccountQuery {
   /** Page, from 1. */
   readonly page?: number;
-  /** Accounts on a page, 100 unless given; 1,000 at most. */
+  /** Accounts per page, 100 by default; at most 1,000. */
   readonly limit?: number;
-  /** Text in e-mail address or name. */
+  /** Text that the e-mail address or the name contains. */
   readonly search?: string;
 }
 
 export interface AccountPage {
-  /** By e-mail address. */
+  /** Sorted by e-mail address. */
   readonly accounts: readonly AccountRecord[];
-  /** How many there are on all pages. */
+  /** Count of accounts on all pages. */
   readonly total: number;
 }
 
-/** A page of the accounts. @throws {ApiClientError} */
+/** Fetches a page of the accounts. @throws {ApiClientError} */
 export async function fetchAccounts(
   query: AccountQuery = {},
   options: CallOptions = {}
@@ -39,10 +39,10 @@ export async function fetchAccounts(
   return { accounts, total: answer.total ?? accounts.length };
 }
 
-/** An account and the password that was made up for it, which nobody can read again. */
+/** An account and its generated password, which cannot be read again. */
 export interface AccountWithPassword {
   readonly account: AccountRecord;
-  /** null when the password was given. */
+  /** Null when the caller supplied the password. */
   readonly password: string | null;
 }
 
@@ -58,15 +58,18 @@ async function writeAccount(path: string, body: object, options: CallOptions): P
 const address = (uid: string): string => `/api/accounts/${encodeURIComponent(uid)}`;
 
 /**
- * Adds an account; without a password one is made up.
- * @throws {ApiClientError} 'invalid_email', 'weak_password' with the field, 'account_exists' for a taken address.
+ * Adds an account; generates a password if none is given.
+ * @throws {ApiClientError} 'invalid_email', 'weak_password' with the field, 'account_exists' for a taken
+ * address.
  */
 export const addAccount = (account: AccountCreate, options: CallOptions = {}): Promise<AccountWithPassword> =>
   writeAccount('/api/accounts', account, options);
 
 /**
- * Gives an account another role, disables it (its sessions end at once) or opens it again; gives it as it is then.
- * @throws {ApiClientError} 'own_account' for disabling or demoting oneself, 'last_administrator', 'account_not_found'.
+ * Changes the role of an account, disables it (its sessions end at once) or enables it again. Returns the
+ * updated account.
+ * @throws {ApiClientError} 'own_account' for disabling or demoting oneself, 'last_administrator',
+ * 'account_not_found'.
  */
 export const changeAccount = (
   uid: string,
@@ -75,7 +78,9 @@ export const changeAccount = (
 ): Promise<AccountRecord> =>
   fetchRecord(accountRecord, address(uid), { ...options, method: 'PATCH', body: change });
 
-/** Gives an account a new password and ends its sessions. @throws {ApiClientError} 'account_not_found'. */
+/**
+ * Generates a new password for an account and ends its sessions. @throws {ApiClientError} 'account_not_found'.
+ */
 export const resetAccount = (uid: string, options: CallOptions = {}): Promise<AccountWithPassword> =>
   writeAccount(`${address(uid)}/reset`, {}, options);
 
@@ -84,23 +89,23 @@ export async function endSessionsOf(uid: string, options: CallOptions = {}): Pro
   await productRequest(`${address(uid)}/revoke`, { ...options, method: 'POST', body: {} });
 }
 
-/** What of the trail of accounts is asked for: of all without `uid`. */
+/** Query of the account trail; without `uid` it includes all accounts. */
 export interface AccountTrailQuery {
   readonly uid?: string;
   /** Page, from 1. */
   readonly page?: number;
-  /** Changes on a page, 100 unless given; 1,000 at most. */
+  /** Changes per page, 100 by default; at most 1,000. */
   readonly limit?: number;
 }
 
 export interface AccountTrailPage {
-  /** The newest change first. */
+  /** Newest change first. */
   readonly entries: readonly AccountTrailEntry[];
-  /** How many there are on all pages. */
+  /** Count of changes on all pages. */
   readonly total: number;
 }
 
-/** Who changed which account, when and how. @throws {ApiClientError} */
+/** Fetches a page of the changes of accounts: account, user, time and change. @throws {ApiClientError} */
 export async function fetchAccountTrail(
   query: AccountTrailQuery = {},
   options: CallOptions = {}

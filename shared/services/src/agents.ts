@@ -2,7 +2,7 @@ import { agent } from '@site/domain';
 import { fetchRecords } from './records';
 import type { CallOptions } from './records';
 
-/** The field agents by their whole names, sorted. @throws {ApiClientError} */
+/** Fetches the full names of the field agents, sorted. @throws {ApiClientError} */
 export async function fetchAgentNames(options: CallOptions = {}): Promise<string[]> {
   const { records } = await fetchRecords(agent, '/user/agents', {}, options);
   return records

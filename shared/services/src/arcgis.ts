@@ -4,13 +4,16 @@ import { embedKey } from './embed-address';
 import { ApiClientError, announceSessionEnd, NOT_REACHED } from './http';
 import { otherUser, readToken } from './session';
 
-/** How to reach an ArcGIS service. */
+/** Options of a request to an ArcGIS service. */
 export interface ArcGisOptions {
   /** Origin of SITE's server ('https://site.example'); the page's own when empty. */
   readonly serverUrl?: string;
   /** Session for services of other servers, as `SessionManager.getSessionByUrl` returns it; null for public ones. */
   readonly session?: IAuthenticationManager | null;
-  /** Sends the token of `session` or none, also to SITE's own server: the call is made as the framework makes it. */
+  /**
+   * Sends only the token of `session`, if any, also to SITE's own server: the call is then like the framework's
+   * own.
+   */
   readonly withoutPageSession?: boolean;
   readonly signal?: AbortSignal;
 }
@@ -25,7 +28,9 @@ interface RequestFault {
   readonly response?: { readonly error?: { readonly code?: number } };
 }
 
-/** Returns the status of a refused request: the code in the body, else that of HTTP; 0 when neither is known. */
+/**
+ * Returns the status of a refused request: the code in the body, else the HTTP status; 0 when neither is known.
+ */
 const readStatus = ({ code, response }: RequestFault): number =>
   response?.error?.code ?? (Number(/\d{3}/.exec(String(code ?? ''))?.[0]) || 0);
 
@@ -44,11 +49,11 @@ function toApiClientError(cause: unknown): unknown {
   return new ApiClientError(`arcgis_${status || String(fault.code)}`, message, status, undefined, { cause });
 }
 
-/** Returns whether a service belongs to SITE's server, which alone may see the token of the page's session. */
+/** Returns whether a service belongs to SITE's server: only that gets the token of the page's session. */
 const isOwn = (url: string, serverUrl: string): boolean =>
   new URL(url).origin === new URL(serverUrl || window.location.href).origin;
 
-/** The session of the page as arcgis-rest-js expects it. A guest's token is empty, which is then left out. */
+/** The page's session as an arcgis-rest-js authentication. A guest's token is empty, which is then left out. */
 const pageSession: IAuthenticationManager = {
   portal: '',
   getToken: () => Promise.resolve(readToken() ?? '')

@@ -1,6 +1,6 @@
 import { askInPlace, isAskedInPlace, onAskedInPlace } from './asked-in-place';
 
-it('is asked while any form asks, and that is told', () => {
+it('counts as open while any form is registered, and notifies its listeners', () => {
   const said: boolean[] = [];
   const stop = onAskedInPlace(() => said.push(isAskedInPlace()));
   const [first, second] = [askInPlace(), askInPlace()];

@@ -1,11 +1,12 @@
 /**
- * Forms that ask to sign in again where somebody is typing. While there is one, the page does not say the same over it.
+ * Sign-in forms inside dialogs that the user is working in. While one is open, the page does not show its own
+ * prompt.
  */
 const forms = new Set<symbol>();
 const listeners = new Set<() => void>();
 const tell = (): void => listeners.forEach((listener) => listener());
 
-/** A form asks, until the function returned is called. */
+/** Registers a form until the returned function is called. */
 export function askInPlace(): () => void {
   const form = Symbol('form');
   forms.add(form);
@@ -16,10 +17,10 @@ export function askInPlace(): () => void {
   };
 }
 
-/** Whether a form of the page asks. */
+/** Returns whether such a form is open. */
 export const isAskedInPlace = (): boolean => forms.size > 0;
 
-/** Calls `listener` when a form begins to ask or no longer does; returns how to stop. */
+/** Calls `listener` when a form opens or closes. Returns a function that removes the listener. */
 export function onAskedInPlace(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

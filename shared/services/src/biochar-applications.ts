@@ -5,7 +5,7 @@ import type { CallOptions, ListQuery, RecordPage } from './records';
 
 const PATH = '/api/biochar-applications';
 
-/** What biochar applications are filtered by; days are 'YYYY-MM-DD', `lga` a name or a 4-letter code. */
+/** Filter of biochar applications; days are 'YYYY-MM-DD', `lga` is a name or a 4-letter code. */
 export interface ApplicationQuery extends ListQuery {
   readonly mode?: DateFilterMode;
   readonly startDate?: string;
@@ -14,21 +14,25 @@ export interface ApplicationQuery extends ListQuery {
   readonly experimental?: 'true' | 'false' | 'all';
 }
 
-/** The applications of some days, of an LGA, experimental or not. @throws {ApiClientError} with the field at fault. */
+/**
+ * Fetches applications by days, LGA and experimental status. @throws {ApiClientError} with the invalid field.
+ */
 export const filterApplicationRecords = (
   query: ApplicationQuery,
   options: CallOptions = {}
 ): Promise<RecordPage<ApplicationRecord>> =>
   fetchFeatures(applicationRecord, `${PATH}/filter`, query, options);
 
-/** Emissions of vehicles (kg CO₂e) of the applications of a filter; experimental ones only when asked for. */
+/**
+ * Fetches the vehicle emissions (kg CO₂e) of the applications of a filter; experimental ones only on request.
+ */
 export const fetchBiocharEmissions = (
   query: ApplicationQuery = {},
   options: CallOptions = {}
 ): Promise<BiocharEmissions> =>
   fetchRecord(biocharEmissions, withQuery(`${PATH}/biocharEmissions`, query), options);
 
-/** The purchases of P1 allotted to an application. @throws {ApiClientError} 'record_not_found'. */
+/** Fetches the purchases of P1 allotted to an application. @throws {ApiClientError} 'record_not_found'. */
 export const fetchAllocatedPurchases = async (
   id: string,
   options: CallOptions = {}

@@ -1,6 +1,6 @@
 import { fetchBiocharSummary } from './biochar-summary';
 
-it('asks for days and an LGA, or for all', async () => {
+it('requests the totals of days and an LGA, or of all', async () => {
   const fetched = jest.fn<Promise<Response>, [string]>(async () => new Response('{}'));
   globalThis.fetch = fetched as unknown as typeof fetch;
   await fetchBiocharSummary({ days: null, lga: null });

@@ -3,7 +3,10 @@ import { productRequest } from './http';
 import { withQuery } from './records';
 import type { CallOptions } from './records';
 
-/** The totals of the biochar applications of some days and an LGA; of all of them without. @throws {ApiClientError} */
+/**
+ * Fetches the totals of the biochar applications of some days and an LGA, by default of all. @throws
+ * {ApiClientError}
+ */
 export const fetchBiocharSummary = (
   { days, lga }: DateFilter,
   options: CallOptions = {}

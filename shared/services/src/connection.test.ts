@@ -15,10 +15,10 @@ const asked: string[] = [];
 let stop = () => {};
 const seen = jest.fn();
 
-/** Milliseconds go by, and what was asked meanwhile is answered. */
+/** Advances the timers and awaits the pending answers. */
 const later = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** A server that answers while it is up. */
+/** Serves requests while `isUp`. */
 function serve() {
   globalThis.fetch = jest.fn(async (input: RequestInfo | URL) => {
     asked.push(String(input));
@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 describe('the connection', () => {
-  it('stands when a look finds the server, whatever a call met', async () => {
+  it('is not lost when a check reaches the server after a failed call', async () => {
     globalThis.fetch = jest.fn(async (input: RequestInfo | URL) => {
       asked.push(String(input));
       if (String(input) === '/x') throw new TypeError('Failed to fetch');
@@ -58,7 +58,7 @@ describe('the connection', () => {
     expect([isServerAway(), seen.mock.calls.length]).toEqual([false, 0]);
   });
 
-  it('is away when the server is not found either, and looked after with growing pauses', async () => {
+  it('is lost when a check fails too, and is checked again with growing delays', async () => {
     isUp = false;
     await expect(productRequest('/x', { serverUrl: 'https://site.example' })).rejects.toMatchObject({
       code: 'network'
@@ -77,7 +77,7 @@ describe('the connection', () => {
     expect(looks()).toBe(8);
   });
 
-  it('is looked for where the last call went when a library had no answer', async () => {
+  it('is checked at the server of the last call when a library got no answer', async () => {
     await productRequest('/x', { serverUrl: 'https://site.example' });
     isUp = false;
     noteNoAnswer();
@@ -86,7 +86,7 @@ describe('the connection', () => {
     expect(isServerAway()).toBe(true);
   });
 
-  it('that is back says so once, to whoever has something to ask again, and of all records', async () => {
+  it('is reported once when it is back, to listeners with failed requests and for all records', async () => {
     const records: string[] = [];
     const again = jest.fn();
     const stopListening = [onConnectionBack(again), onRecordsChanged((type) => records.push(type))];
@@ -109,7 +109,7 @@ describe('the connection', () => {
     expect(again).toHaveBeenCalledTimes(1);
   });
 
-  it('is looked for at once when the browser is online again, a call is answered, or the page is looked at', async () => {
+  it('is checked at once when the browser is online again, a call is answered, or the page becomes visible', async () => {
     for (const back of [
       () => window.dispatchEvent(new Event('online')),
       () => void productRequest('/x'),
@@ -126,14 +126,14 @@ describe('the connection', () => {
     }
   });
 
-  it('is away too when a proxy says that it cannot reach the server', async () => {
+  it('is lost too when a proxy cannot reach the server', async () => {
     globalThis.fetch = jest.fn(async () => new Response('<html>', { status: 502 }));
     await expect(productRequest('/x')).rejects.toMatchObject({ code: 'http_502' });
     await later(0);
     expect(isServerAway()).toBe(true);
   });
 
-  it('is not looked at where nobody shows it', async () => {
+  it('is not checked without a watcher', async () => {
     stop();
     isUp = false;
     await expect(productRequest('/x')).rejects.toMatchObject({ code: 'network' });
@@ -143,7 +143,7 @@ describe('the connection', () => {
     stop = watchConnection(seen);
   });
 
-  it('of a browser that is offline from the start is looked at from the start', async () => {
+  it('is checked from the start when the browser is offline from the start', async () => {
     stop();
     isUp = false;
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

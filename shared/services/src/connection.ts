@@ -1,27 +1,30 @@
-/** Whether the server can be reached: found out when a call fails or the browser says so, and looked after until it can. */
+/**
+ * Connection to the server: checked when a call fails or the browser goes offline, then retried until it is
+ * back.
+ */
 import { MARKER_TYPES } from '@site/domain';
 import { announceRecords } from './record-changes';
 
-/** Milliseconds until the second look; each pause is twice the one before, up to the longest. */
+/** Delay before the second check, ms; each delay doubles, up to the longest. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
-/** Milliseconds after which a look that has had no answer counts as one in vain. */
+/** Timeout of a check, ms. */
 const LOOK_TIMEOUT = 10_000;
 
-/** Whom the last call went to; the page's own server when empty. */
+/** Server of the last call; the page's own when empty. */
 let server = '';
 let away = false;
-/** How often the connection has come back since the page began. */
+/** Count of reconnections since the page was loaded. */
 let backs = 0;
 let pause = FIRST_PAUSE;
 let looking: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Those who show whether the server is away; without one nothing is looked at. */
+/** Listeners that show the connection; without one no checks are made. */
 const watchers = new Set<() => void>();
-/** Those who ask again what failed meanwhile. */
+/** Listeners that repeat failed requests after a reconnection. */
 const waiting = new Set<() => void>();
 
-/** Whether anything answers there. A proxy that says that it cannot reach the server is no answer of it. */
+/** Returns whether the server answers. The error of a proxy that cannot reach it does not count. */
 async function answers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(LOOK_TIMEOUT);
@@ -38,7 +41,7 @@ function settle(): void {
   away = false;
   backs++;
   for (const listener of [...watchers, ...waiting]) listener();
-  // Others may have changed records while nothing of it could be heard here.
+  // Record changes of others may have been missed while the connection was lost.
   for (const markerType of MARKER_TYPES) announceRecords(markerType);
 }
 
@@ -71,25 +74,27 @@ const lookWhenShown = (): void => {
 };
 
 /**
- * Says that a call to the server at `serverUrl` (the page's own when empty) had no answer: a look decides. A library that
- * asks services itself does not say whom: then it is whoever was called last.
+ * Reports that a call to the server at `serverUrl` (the page's own when empty) got no answer, which starts a
+ * check. A library with its own requests does not name the server: then the last one is checked.
  */
 export function noteNoAnswer(serverUrl = server): void {
   server = serverUrl;
-  // While it is known to be away the looks go on as they are.
+  // While the server is known to be unreachable, the scheduled checks continue.
   if (!away) look();
 }
 
-/** Says that a call to the server at `serverUrl` had an answer: whoever was away is back. */
+/**
+ * Reports that a call to the server at `serverUrl` got an answer, which starts a check if it was unreachable.
+ */
 export function noteAnswer(serverUrl = server): void {
   server = serverUrl;
   if (away) look();
 }
 
-/** Whether the server is away: it was looked for, and did not answer. */
+/** Returns whether the server is unreachable: the last check got no answer. */
 export const isServerAway = (): boolean => away;
 
-/** Calls `watcher` when the server goes away and when it is back; returns how to stop. */
+/** Calls `watcher` when the connection is lost or back. Returns a function that removes the watcher. */
 export function watchConnection(watcher: () => void): () => void {
   watchers.add(watcher);
   if (watchers.size === 1) {
@@ -108,10 +113,10 @@ export function watchConnection(watcher: () => void): () => void {
   };
 }
 
-/** How often the connection has come back: what was asked before the last time and has failed is worth asking again. */
+/** Count of reconnections: a request that failed before the last one is worth repeating. */
 export const connectionBacks = (): number => backs;
 
-/** Calls `listener` whenever the connection has come back; returns how to stop. */
+/** Calls `listener` after each reconnection. Returns a function that removes the listener. */
 export function onConnectionBack(listener: () => void): () => void {
   waiting.add(listener);
   return () => void waiting.delete(listener);

@@ -1,11 +1,11 @@
-/** What the address of a page says of the page that holds it. */
+/** Parameters of a page's address that concern the page that embeds it. */
 
-/** Of no page at all where a program calls without a browser. */
+/** Returns the query of the page's address; empty in a program without a browser. */
 const query = (): string => (typeof window === 'undefined' ? '' : window.location.search);
 const parameter = (name: string): string | null => new URLSearchParams(query()).get(name);
 
-/** Whether the page is asked for without what surrounds its map, to stand in a page of somebody else (`embedded=true`). */
+/** Returns whether the page is embedded in another site and shows only its map (`embedded=true`). */
 export const isEmbedded = (): boolean => parameter('embedded') === 'true';
 
-/** The partner's key in the address (`embedKey=…`); null without one. Every call of the page names it. */
+/** Returns the partner's key from the address (`embedKey=…`), or null. Every call of the page sends it. */
 export const embedKey = (): string | null => parameter('embedKey') || null;

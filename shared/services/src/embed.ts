@@ -2,18 +2,18 @@ import { productRequest } from './http';
 
 export * from './embed-address';
 
-/** What the page that holds a map may be told, and what its key is for. */
+/** Data that the embedding page may receive, and the limits of its key. */
 export interface EmbedRights {
   readonly allowed: boolean;
   /** Null without a key. */
   readonly partner: string | null;
-  /** Empty: the whole country. */
+  /** Empty for the whole country. */
   readonly states: readonly string[];
-  /** Service areas in 24 hours; null without a key. */
+  /** Service areas per 24 hours; null without a key. */
   readonly areasPerDay: number | null;
 }
 
-/** What a page of `origin` may be told of the map that it holds. @throws {ApiClientError} */
+/** Fetches the rights of an embedding page of `origin`. @throws {ApiClientError} */
 export const fetchEmbedRights = (
   origin: string,
   serverUrl = '',

@@ -23,14 +23,14 @@ describe('product calls', () => {
     expect(sent().headers).toMatchObject({ authorization: 'abc' });
   });
 
-  it('go out as a guest’s without a token; bodies are JSON', async () => {
+  it('go out without a token as a guest; bodies are JSON', async () => {
     fetched.mockResolvedValue(answer(''));
     await expect(productRequest('/signout', { method: 'POST', body: { a: 1 } })).resolves.toBeUndefined();
     expect(sent().headers).toEqual({ accept: 'application/json', 'content-type': 'application/json' });
     expect(sent().body).toBe('{"a":1}');
   });
 
-  it('do not go with the cookie of another account, which another tab has signed in', async () => {
+  it('leave out the cookie of another account that has signed in in another tab', async () => {
     startSession('abc', { id: 'u1', email: 'a@b.c' });
     fetched.mockImplementation(async () => answer({}));
     await productRequest('/x');
@@ -55,14 +55,14 @@ describe('product calls', () => {
     await expect(productRequest('/x')).rejects.toMatchObject({ code: 'http_502', status: 502 });
   });
 
-  it('tell apart a server that cannot be reached from a call that was given up', async () => {
+  it('distinguish an unreachable server from an aborted call', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(productRequest('/x')).rejects.toMatchObject({ code: 'network', status: 0 });
     fetched.mockRejectedValue(new DOMException('given up', 'AbortError'));
     await expect(productRequest('/x')).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('[AU-13] tell who listens that the session has ended', async () => {
+  it('[AU-13] notify listeners that the session has ended', async () => {
     const listener = jest.fn();
     const stop = onSessionEnded(listener);
     fetched.mockImplementation(() => Promise.resolve(answer({ error: { code: 'session_ended' } }, 401)));

@@ -2,13 +2,16 @@ import { noteAnswer, noteNoAnswer } from './connection';
 import { embedKey } from './embed-address';
 import { otherUser, readToken } from './session';
 
-/** What a refusal says beside its message: with `version_conflict` the record as it is and as the caller would have it. */
+/** Details of a refusal; with `version_conflict` the current record and the caller's version of it. */
 export interface ErrorDetails {
   readonly current?: Readonly<Record<string, unknown>>;
   readonly yours?: Readonly<Record<string, unknown>> | null;
 }
 
-/** A call that did not give an answer. `code` is stable and machine-readable; `network` when nothing was reached. */
+/**
+ * Error of a failed call. `code` is stable and machine-readable; `network` when the server could not be
+ * reached.
+ */
 export class ApiClientError extends Error {
   override readonly name = 'ApiClientError';
   readonly details?: ErrorDetails;
@@ -18,19 +21,19 @@ export class ApiClientError extends Error {
     message: string,
     /** HTTP status, or 0 when there was no answer. */
     readonly status = 0,
-    /** The input field the server found fault with. */
+    /** The invalid input field. */
     readonly field?: string,
     options?: { readonly cause?: unknown; readonly details?: ErrorDetails }
   ) {
     super(message);
-    // As `new Error(message, { cause })` does, which the library of 2020 does not know (decision 78).
+    // Sets `cause` like `new Error(message, { cause })`, which the ES2020 library types lack (decision 78).
     if (options && 'cause' in options)
       Object.defineProperty(this, 'cause', { value: options.cause, configurable: true, writable: true });
     this.details = options?.details;
   }
 }
 
-/** Any thrown value as an {@link ApiClientError}; errors of other libraries keep their own `code`. */
+/** Converts any thrown value to an {@link ApiClientError}; errors of other libraries keep their own `code`. */
 export function asApiClientError(error: unknown): ApiClientError {
   if (error instanceof ApiClientError) return error;
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
@@ -45,13 +48,16 @@ export function asApiClientError(error: unknown): ApiClientError {
 
 const sessionListeners = new Set<() => void>();
 
-/** Calls `listener` whenever the server says that the session behind a call has ended; returns how to stop. */
+/**
+ * Calls `listener` when the server reports that the session has ended. Returns a function that removes the
+ * listener.
+ */
 export function onSessionEnded(listener: () => void): () => void {
   sessionListeners.add(listener);
   return () => sessionListeners.delete(listener);
 }
 
-/** Calls those who listen for the end of a session. */
+/** Notifies the listeners that the session has ended. */
 export function announceSessionEnd(): void {
   for (const listener of sessionListeners) listener();
 }
@@ -64,13 +70,13 @@ export interface ProductRequest {
   readonly serverUrl?: string;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Goes out without the session's token. */
+  /** Sends the request without the session's token. */
   readonly asGuest?: boolean;
 }
 
 const isAbort = (error: unknown): boolean => (error as { name?: string } | null)?.name === 'AbortError';
 
-/** Statuses of a proxy that does not reach the server behind it. */
+/** Statuses of a proxy that cannot reach the server behind it. */
 export const NOT_REACHED: readonly number[] = [502, 503, 504];
 
 async function reach(serverUrl: string, path: string, init: RequestInit): Promise<Response> {
@@ -86,7 +92,7 @@ async function reach(serverUrl: string, path: string, init: RequestInit): Promis
   }
 }
 
-/** The answer's JSON, or undefined where it has none. */
+/** Returns the JSON of a response, or undefined when it has no valid JSON. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -105,8 +111,8 @@ interface ErrorBody {
 }
 
 /**
- * Calls the product API; the cookie's token goes along in the Authorization header.
- * @throws {ApiClientError} with the server's code and field, `http_<status>` when it named none, or `network`.
+ * Calls the product API; sends the cookie's token in the Authorization header.
+ * @throws {ApiClientError} with the server's code and field, `http_<status>` without a code, or `network`.
  */
 export async function productRequest<T>(path: string, request: ProductRequest = {}): Promise<T> {
   const { method = 'GET', body, serverUrl = '', signal, asGuest = false } = request;
@@ -119,7 +125,7 @@ export async function productRequest<T>(path: string, request: ProductRequest = 
   const response = await reach(serverUrl, path, {
     method,
     headers,
-    // Reads go with the cookie alone, too: one that is another account's than the page's stays behind.
+    // Cookies authenticate reads too, so the cookie of another account than the page's is left out.
     ...(otherUser() !== null && { credentials: 'omit' }),
     body: body && JSON.stringify(body),
     signal
@@ -127,7 +133,7 @@ export async function productRequest<T>(path: string, request: ProductRequest = 
   const answer = await readJson(response);
   if (response.ok) return answer as T;
   const { code, message, field, current, yours } = (answer as ErrorBody | undefined)?.error ?? {};
-  // A call without the session's token says nothing of that session.
+  // A call without the session's token does not depend on the session.
   if (code === 'session_ended' && !asGuest) announceSessionEnd();
   throw new ApiClientError(
     code ?? `http_${response.status}`,

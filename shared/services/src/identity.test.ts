@@ -32,7 +32,7 @@ describe('the identity provider', () => {
     identity = await openIdentity('https://one.example');
   });
 
-  it('is opened once per server, through the server where that answers for it', async () => {
+  it('is opened once per server, through the server if that is the provider', async () => {
     await openIdentity('https://one.example');
     expect(sdk.initializeAuth).toHaveBeenCalledTimes(1);
     expect(sdk.connectAuthEmulator).toHaveBeenCalledWith(auth, 'https://one.example', {
@@ -43,14 +43,14 @@ describe('the identity provider', () => {
     expect(sdk.connectAuthEmulator).toHaveBeenCalledTimes(1);
   });
 
-  it('can be tried again when the server could not be asked', async () => {
+  it('can be opened again after the server could not be reached', async () => {
     globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(openIdentity('https://three.example')).rejects.toMatchObject({ code: 'network' });
     serve(false);
     await expect(openIdentity('https://three.example')).resolves.toBeDefined();
   });
 
-  it('signs in and says why it does not', async () => {
+  it('signs in, and rejects with the provider’s code on failure', async () => {
     sdk.signInWithEmailAndPassword.mockResolvedValueOnce({ user });
     await expect(identity.signIn('a@b.c', 'pw')).resolves.toEqual({ uid: 'u1', email: 'a@b.c' });
     sdk.signInWithEmailAndPassword.mockRejectedValueOnce(failure('auth/wrong-password'));
@@ -60,7 +60,7 @@ describe('the identity provider', () => {
     });
   });
 
-  it('tells who is signed in', () => {
+  it('notifies listeners of the signed-in user', () => {
     const seen = jest.fn();
     identity.onSession(seen);
     const tell = sdk.onAuthStateChanged.mock.calls[0][1] as (value: unknown) => void;
@@ -82,7 +82,7 @@ describe('the identity provider', () => {
     expect(sdk.signOut).toHaveBeenCalledWith(auth);
   });
 
-  it('[AU-13] notices a session that was revoked, and does not mistake a dead line for that', async () => {
+  it('[AU-13] detects a revoked session, and does not mistake a lost connection for one', async () => {
     user.reload.mockResolvedValueOnce(undefined);
     await expect(identity.check()).resolves.toBe(true);
     user.reload.mockRejectedValueOnce(failure('auth/user-token-expired'));

@@ -1,12 +1,12 @@
 import type { Auth } from 'firebase/auth';
 import { ApiClientError, asApiClientError, productRequest } from './http';
 
-/** What GET /api/identity answers. */
+/** Response of GET /api/identity. */
 export interface IdentityConfig {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;
-  /** The server answers for the identity provider itself. */
+  /** The server is the identity provider itself. */
   readonly embedded: boolean;
   /** The server shows demonstration data. */
   readonly demonstration?: boolean;
@@ -17,18 +17,20 @@ export interface ProviderUser {
   readonly email: string | null;
 }
 
-/** The identity provider, as much of it as the product uses. Every method throws {@link ApiClientError}. */
+/** The part of the identity provider that the product uses. Every method throws {@link ApiClientError}. */
 export interface Identity {
   readonly config: IdentityConfig;
   signIn(email: string, password: string): Promise<ProviderUser>;
   signOut(): Promise<void>;
-  /** Calls back with the user now and whenever that changes; returns how to stop. */
+  /**
+   * Calls `listener` with the current user and after each change. Returns a function that removes the listener.
+   */
   onSession(listener: (user: ProviderUser | null) => void): () => void;
   sendReset(email: string): Promise<void>;
-  /** The e-mail address a reset link was sent to. */
+  /** Returns the e-mail address to which the reset link was sent. */
   verifyResetCode(code: string): Promise<string>;
   confirmReset(code: string, password: string): Promise<void>;
-  /** Asks the provider whether the session still stands; false when it was revoked, disabled or has ended. */
+  /** Checks the session with the provider; false when it was revoked, disabled or has ended. */
   check(): Promise<boolean>;
 }
 
@@ -63,7 +65,7 @@ async function stillSignedIn(auth: Auth): Promise<boolean> {
   } catch (error) {
     const { code } = asApiClientError(error);
     if (ended.has(code)) return false;
-    // Not reachable is not signed out: the page keeps what it has until the provider says otherwise.
+    // An unreachable provider does not mean signed out: the page keeps its session until the provider answers.
     throw new ApiClientError(code, 'The identity provider could not be asked.', 0, undefined, {
       cause: error
     });
@@ -93,7 +95,7 @@ async function open(serverUrl: string): Promise<Identity> {
   ]);
   const { apiKey, authDomain, projectId } = config;
   const app = initializeApp({ apiKey, authDomain, projectId }, `site ${serverUrl}`);
-  // initializeAuth without a popup resolver leaves out the sign-in pop-ups' code, half of the library.
+  // initializeAuth without a popup resolver leaves out the code of sign-in pop-ups, half of the library.
   const auth = sdk.initializeAuth(app, {
     persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence]
   });
@@ -105,8 +107,9 @@ async function open(serverUrl: string): Promise<Identity> {
 const opened = new Map<string, Promise<Identity>>();
 
 /**
- * The identity provider that the server at `serverUrl` (the page's own when empty) names; one per server and page.
- * @throws {ApiClientError} when the server cannot be asked; the next call tries again.
+ * Opens the identity provider of the server at `serverUrl` (the page's own when empty); one per server and
+ * page.
+ * @throws {ApiClientError} when the server cannot be reached; the next call tries again.
  */
 export function openIdentity(serverUrl = ''): Promise<Identity> {
   const known = opened.get(serverUrl);

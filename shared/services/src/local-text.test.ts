@@ -1,7 +1,7 @@
 import { blockStorage } from '../../../tests/support/blocked-storage';
 import { dropText, keepText, keptText } from './local-text';
 
-it('keeps a text in the browser until it is dropped', () => {
+it('stores a text in the browser until it is dropped', () => {
   expect(keptText('a')).toBeNull();
   expect(keepText('a', 'x')).toBe(true);
   expect(keptText('a')).toBe('x');
@@ -9,7 +9,7 @@ it('keeps a text in the browser until it is dropped', () => {
   expect(keptText('a')).toBeNull();
 });
 
-it('says so where the browser keeps nothing', () => {
+it('returns false and null when the browser blocks storage', () => {
   const allowStorage = blockStorage();
   expect(keepText('a', 'x')).toBe(false);
   expect(keptText('a')).toBeNull();

@@ -1,4 +1,4 @@
-/** What this browser keeps under a key; null where it keeps nothing, or refuses to keep anything for this site. */
+/** Reads a text from localStorage; null when it is absent or storage is blocked. */
 export function keptText(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function keptText(key: string): string | null {
   }
 }
 
-/** Keeps a text in this browser. @returns false where the browser refuses: storage is blocked, or full. */
+/** Stores a text in localStorage. @returns false when storage is blocked or full. */
 export function keepText(key: string, text: string): boolean {
   try {
     window.localStorage.setItem(key, text);
@@ -17,7 +17,7 @@ export function keepText(key: string, text: string): boolean {
   }
 }
 
-/** Forgets what is kept under a key. */
+/** Removes a text from localStorage. */
 export function dropText(key: string): void {
   try {
     window.localStorage.removeItem(key);

@@ -4,8 +4,8 @@ import { ApiClientError } from './http';
 import { readToken } from './session';
 
 /**
- * Why a portal does not give the item of a map: its reader is not signed in, has no right to it, the item is not there, or
- * the portal does not answer.
+ * Reason why a portal does not return the item of a map: the reader is not signed in or has no access, the item
+ * does not exist, or the portal does not answer.
  */
 export type MapItemRefusal = 'signIn' | 'forbidden' | 'missing' | 'unreachable';
 
@@ -19,10 +19,10 @@ export interface MapItemQuery {
 }
 
 const NOT_SIGNED_IN = [401, 498, 499];
-/** A portal answers 400 for items that do not exist, and for those that it keeps secret. */
+/** Portals answer 400 for items that do not exist or are hidden from the reader. */
 const NOT_THERE = [400, 404];
 
-/** Returns whether the portal is this page's own server, which knows its reader by the cookie. */
+/** Returns whether the portal is this page's own server, which authenticates the reader by cookie. */
 const knowsCookie = (portalUrl: string): boolean =>
   new URL(portalUrl, window.location.href).origin === window.location.origin && readToken() !== null;
 

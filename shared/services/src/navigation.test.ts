@@ -5,13 +5,13 @@ const origin = 'https://site.example';
 const next = (value: string) => nextPage(`?next=${encodeURIComponent(value)}`, '/map/oilpalm', origin);
 
 describe('the page after signing in', () => {
-  it('[AU-08] is the one that was asked for', () => {
+  it('[AU-08] is the requested page', () => {
     expect(next('/map/oilpalm?theme=x#y')).toBe('/map/oilpalm?theme=x#y');
     expect(withNext('/', '/map/oilpalm?a=1')).toBe('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
     expect(withNext('/?x=1', '/map')).toBe('/?x=1&next=%2Fmap');
   });
 
-  it('is the map when none was asked for', () => {
+  it('is the map when no page was requested', () => {
     expect(nextPage('', '/map/oilpalm', origin)).toBe('/map/oilpalm');
   });
 
@@ -38,14 +38,14 @@ describe('the page after signing in', () => {
 describe('language and appearance', () => {
   afterEach(() => window.localStorage.clear());
 
-  it('go along as Experience Builder’s parameters', () => {
+  it('are sent as Experience Builder’s parameters', () => {
     expect(withPreferences('/map?a=1', { theme: 'themes/site-dark/', locale: 'fr' }, origin)).toBe(
       '/map?a=1&theme=themes%2Fsite-dark%2F&locale=fr'
     );
     expect(withPreferences('https://other.example/x', {}, origin)).toBe('https://other.example/x');
   });
 
-  it('are remembered', () => {
+  it('are stored and restored', () => {
     keepPreferences({ theme: 'themes/site-dark/' });
     keepPreferences({ locale: 'fr' });
     expect(readPreferences()).toEqual({ theme: 'themes/site-dark/', locale: 'fr' });

@@ -1,16 +1,17 @@
-/** Going from page to page, and what the user chose that must go along: language and appearance. */
+/** Navigation between pages, and the user's preferences that the addresses carry: language and appearance. */
 
 import { keepText, keptText } from './local-text';
 
 /** Leaves the page for `url`. */
 export const goTo = (url: string): void => window.location.assign(url);
 
-/** Loads the page anew, as whoever is signed in now. */
+/** Reloads the page for the account that is signed in now. */
 export const openAgain = (): void => window.location.reload();
 
 /**
- * Where to go after signing in: the `next` parameter of `search` when it is a path of this origin, else `fallback`.
- * Anything that a browser would read as another host ('//host', '/\host', 'javascript:') is refused.
+ * Returns the page to open after signing in: the `next` parameter of `search` when it is a path of this origin,
+ * else `fallback`. Anything that a browser would read as another host ('//host', '/\\host', 'javascript:') is
+ * refused.
  */
 export function nextPage(search: string, fallback: string, origin: string): string {
   const next = new URLSearchParams(search).get('next');
@@ -23,19 +24,19 @@ export function nextPage(search: string, fallback: string, origin: string): stri
   }
 }
 
-/** The sign-in page's address with the way back to `from`. */
+/** Returns the login page's address with the way back to `from`. */
 export const withNext = (loginUrl: string, from: string): string =>
   `${loginUrl}${loginUrl.includes('?') ? '&' : '?'}next=${encodeURIComponent(from)}`;
 
 export interface Preferences {
-  /** The theme that is shown ('themes/site-dark/'). */
+  /** Theme's folder ('themes/site-dark/'). */
   readonly theme?: string;
   readonly locale?: string;
 }
 
 const KEY = 'site-preferences';
 
-/** What the user chose on this machine. */
+/** Returns the preferences stored in this browser. */
 export function readPreferences(): Preferences {
   try {
     return (JSON.parse(keptText(KEY) ?? '{}') ?? {}) as Preferences;
@@ -44,11 +45,11 @@ export function readPreferences(): Preferences {
   }
 }
 
-/** Keeps what the user chose; where the browser keeps nothing, the address alone bears it. */
+/** Stores preferences in this browser; if storage is blocked, only the address carries them. */
 export const keepPreferences = (change: Preferences): void =>
   void keepText(KEY, JSON.stringify({ ...readPreferences(), ...change }));
 
-/** `url` with the `theme` and `locale` parameters of Experience Builder set to what the user chose. */
+/** Returns `url` with Experience Builder's parameters `theme` and `locale` set to the preferences. */
 export function withPreferences(url: string, { theme, locale }: Preferences, origin: string): string {
   const to = new URL(url, origin);
   if (theme !== undefined) to.searchParams.set('theme', theme);

@@ -1,7 +1,7 @@
 import type { LatLon, OfftakeFarmKind, OfftakeFarms, OfftakeSummary } from '@site/domain';
 import { productRequest } from './http';
 
-/** Farms, suitability and biochar facilities round a place. @throws {ApiClientError} */
+/** Fetches farms, suitability and biochar facilities around a position. @throws {ApiClientError} */
 export const summariseOfftake = (
   { latitude, longitude }: LatLon,
   serverUrl = '',
@@ -14,7 +14,7 @@ export const summariseOfftake = (
     signal
   });
 
-/** A page (from 0) of the farms behind a count, by their object ids in the layer. @throws {ApiClientError} */
+/** Fetches a page (from 0) of the farms behind a count, as object ids of the layer. @throws {ApiClientError} */
 export const fetchOfftakeFarms = (
   { latitude, longitude }: LatLon,
   farms: OfftakeFarmKind,

@@ -1,6 +1,6 @@
 /**
- * Who has something on the page that leaving it would lose. While there is one, an ended session does not take the page to
- * Login: its holder offers to sign in again in place.
+ * Holders of unsaved input on the page. While there is one, an ended session does not lead to the login page:
+ * the holder offers to sign in again in place.
  */
 const holders = new Set<symbol>();
 
@@ -11,5 +11,5 @@ export function holdPage(): () => void {
   return () => void holders.delete(holder);
 }
 
-/** Whether leaving the page would lose something. */
+/** Returns whether leaving the page would lose input. */
 export const isPageHeld = (): boolean => holders.size > 0;

@@ -9,7 +9,7 @@ beforeEach(() => {
   globalThis.fetch = fetched as unknown as typeof fetch;
 });
 
-it('parameters are changed on the version that was read', async () => {
+it('changes parameters based on the version that was read', async () => {
   answers({ version: 3, parameters: DEFAULT_PARAMETERS, definitions: {} });
   expect(await changeParameters(2, DEFAULT_PARAMETERS)).toMatchObject({ version: 3 });
   const [url, { method, body }] = fetched.mock.calls[0]!;
@@ -20,7 +20,7 @@ it('parameters are changed on the version that was read', async () => {
   ]);
 });
 
-it('whoever was slower learns what is in force', async () => {
+it('gives the set in force to the user who saved later', async () => {
   const current = { version: 3, parameters: DEFAULT_PARAMETERS };
   answers({ error: { code: 'version_conflict', message: 'Changed.', field: 'version', current } }, 409);
   await expect(changeParameters(2, DEFAULT_PARAMETERS)).rejects.toMatchObject({
@@ -29,7 +29,7 @@ it('whoever was slower learns what is in force', async () => {
   });
 });
 
-it('the history is read, the newest version first', async () => {
+it('reads the history, newest version first', async () => {
   const change = {
     ...{ version: 2, parameters: { profitShare: 0.1, millScope: 'insideArea' } },
     ...{ changedBy: 'admin@site.example', changedAt: '2026-05-01T08:00:00.000Z' }

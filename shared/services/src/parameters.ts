@@ -4,20 +4,22 @@ import { productRequest } from './http';
 import { readList } from './records';
 import type { CallOptions } from './records';
 
-/** The set in force with what is known of each numeric parameter: default, bounds, step, unit, label, source. */
+/**
+ * The set in force with the definition of each numeric parameter: default, bounds, step, unit, label, source.
+ */
 export interface DefinedParameters extends ParameterSet {
   readonly definitions: Readonly<Record<string, ParameterDefinition>>;
 }
 
-/** The business parameters in force. @throws {ApiClientError} */
+/** Fetches the business parameters in force. @throws {ApiClientError} */
 export const fetchParameters = (serverUrl = '', signal?: AbortSignal): Promise<DefinedParameters> =>
   productRequest<DefinedParameters>('/api/parameters', { serverUrl, signal });
 
 /**
  * Puts a new version of the whole set in force; for administrators.
- * @param version that the change is based on.
- * @throws {ApiClientError} 'version_conflict' with the set in force (`version`, `parameters`) as `details.current` when
- * somebody else was quicker; 'invalid_input' with the parameter as `field`.
+ * @param version version that the change is based on.
+ * @throws {ApiClientError} 'version_conflict' with the set in force (`version`, `parameters`) as
+ * `details.current` when another user has changed it first; 'invalid_input' with the parameter as `field`.
  */
 export const changeParameters = (
   version: number,
@@ -30,7 +32,10 @@ export const changeParameters = (
     body: { version, parameters }
   });
 
-/** Every version of the set, the newest first: who put it in force and when; for administrators. @throws {ApiClientError} */
+/**
+ * Fetches every version of the set, newest first, with user and time; for administrators. @throws
+ * {ApiClientError}
+ */
 export async function fetchParameterHistory(options: CallOptions = {}): Promise<ParameterChange[]> {
   const answer = await productRequest<{ data?: unknown }>('/api/parameters/history', options);
   return readList(parameterChange, answer?.data);

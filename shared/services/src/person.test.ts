@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const counts = [{ table: 'customer', field: 'phone_number', rows: 1 }];
 
-it('everything about a person is asked for by address or number', async () => {
+it('fetches all data about a person by address or number', async () => {
   const data = { tables: [{ table: 'customer', total: 1, rows: [{ id: 'c1' }] }] };
   answers(data);
   expect(await fetchPerson('+234 803 123 4567')).toEqual(data);
@@ -20,7 +20,7 @@ it('everything about a person is asked for by address or number', async () => {
   await expect(fetchPerson('Ada')).rejects.toMatchObject({ code: 'invalid_input', field: 'q' });
 });
 
-it('a person is counted first and erased then', async () => {
+it('counts a person’s data first and then erases it', async () => {
   answers({ dryRun: true, counts });
   expect(await erasePerson('a@b.example', { dryRun: true })).toEqual({ dryRun: true, counts });
   answers({ dryRun: false, counts });
@@ -31,7 +31,7 @@ it('a person is counted first and erased then', async () => {
   ]);
 });
 
-it('the trail of personal data is read by pages', async () => {
+it('reads the personal data trail by pages', async () => {
   const entry = {
     ...{ id: '1', action: 'erase', changedBy: 'demo-admin', changedByEmail: null, counts },
     changedAt: '2026-05-01T08:00:00.000Z'

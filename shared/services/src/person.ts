@@ -4,26 +4,27 @@ import { productRequest } from './http';
 import { readAnswer, readList, withQuery } from './records';
 import type { CallOptions } from './records';
 
-/* Everything about a person, for administrators. */
+/* All data about a person, for administrators. */
 
 /**
- * Everything that is kept about a person.
- * @param q e-mail address or telephone number, in any form.
- * @throws {ApiClientError} 'invalid_input' with the field `q` for what is neither.
+ * Fetches all stored data about a person.
+ * @param q e-mail address or telephone number, in any format.
+ * @throws {ApiClientError} 'invalid_input' with the field `q` when it is neither.
  */
 export const fetchPerson = async (q: string, options: CallOptions = {}): Promise<PersonData> =>
   readAnswer(personData, await productRequest(withQuery('/api/person', { q }), options));
 
-/** How a person is erased. */
+/** Options of erasing a person. */
 export interface ErasePersonOptions extends CallOptions {
-  /** Counts what would be taken out, and changes nothing. */
+  /** Counts the data to erase without changing anything. */
   readonly dryRun?: boolean;
 }
 
 /**
- * Takes everything out that says something of a person; figures stay, the account goes. It cannot be undone.
- * @param q e-mail address or telephone number, in any form.
- * @throws {ApiClientError} 'invalid_input' for what is neither, 'last_administrator' for the last one's account.
+ * Erases all personal data of a person; figures stay, the account is deleted. It cannot be undone.
+ * @param q e-mail address or telephone number, in any format.
+ * @throws {ApiClientError} 'invalid_input' when it is neither, 'last_administrator' for the account of the last
+ * one.
  */
 export const erasePerson = async (
   q: string,
@@ -37,22 +38,22 @@ export const erasePerson = async (
     })
   );
 
-/** What of the trail of personal data is asked for. */
+/** Query of the personal data trail. */
 export interface PersonalDataTrailQuery {
   /** Page, from 1. */
   readonly page?: number;
-  /** Entries on a page, 100 unless given; 1,000 at most. */
+  /** Entries per page, 100 by default; at most 1,000. */
   readonly limit?: number;
 }
 
 export interface PersonalDataTrailPage {
-  /** The newest first. */
+  /** Newest entry first. */
   readonly entries: readonly PersonalDataEntry[];
-  /** How many there are on all pages. */
+  /** Count of entries on all pages. */
   readonly total: number;
 }
 
-/** When personal data was taken out, by whom and how much. @throws {ApiClientError} */
+/** Fetches the erasures of personal data: time, user and counts. @throws {ApiClientError} */
 export async function fetchPersonalDataTrail(
   query: PersonalDataTrailQuery = {},
   options: CallOptions = {}

@@ -14,11 +14,11 @@ describe('a picture of a record', () => {
     ['https://evil-googleusercontent.com/x', false],
     ['https://pictures.example/1.jpg', false],
     ['/demonstration/field.svg', true]
-  ])('at %s is shown by the page itself: %s', (url, expected) => {
+  ])('at %s may be loaded by the page itself: %s', (url, expected) => {
     expect(isShownFrom(url, hosts)).toBe(expected);
   });
 
-  it('of another host comes from the server', () => {
+  it('of another host is loaded through the server', () => {
     expect(fetchedPictureUrl('https://a.example/1.jpg?w=2&h=3')).toBe(
       '/api/picture?url=https%3A%2F%2Fa.example%2F1.jpg%3Fw%3D2%26h%3D3'
     );

@@ -3,15 +3,15 @@ import type { PictureHosts } from '@site/domain';
 import { productRequest } from './http';
 import { readAnswer } from './records';
 
-/** Reads the hosts whose pictures of records are shown. @throws {ApiClientError} */
+/** Fetches the hosts whose pictures of records are shown. @throws {ApiClientError} */
 export const fetchPictureHosts = async (serverUrl = '', signal?: AbortSignal): Promise<PictureHosts> =>
   readAnswer(pictureHosts, await productRequest('/api/picture-hosts', { serverUrl, signal }));
 
-/** The address at which the server hands a picture of another host to the page. */
+/** Returns the address under which the server serves a picture of another host. */
 export const fetchedPictureUrl = (url: string, serverUrl = ''): string =>
   `${serverUrl}/api/picture?url=${encodeURIComponent(url)}`;
 
-/** Whether a page shows pictures of an address by itself. */
+/** Returns whether a page may load the picture from its own host. */
 export function isShownFrom(url: string, { origins }: PictureHosts): boolean {
   if (!URL.canParse(url)) return true;
   const { protocol, host } = new URL(url);

@@ -1,6 +1,6 @@
 import type { ArcGISIdentityManager } from '@esri/arcgis-rest-request';
 
-/** Where SITE's server is a portal, and the ArcGIS server that is federated with it: both have one root. */
+/** Addresses of SITE's server as a portal and as the ArcGIS server federated with it: both have one root. */
 export interface PortalAddresses {
   /** 'https://site.example/arcgis' */
   readonly root: string;
@@ -18,15 +18,16 @@ export function portalAddresses(serverUrl: string): PortalAddresses {
 
 export interface PortalCredential {
   readonly token: string;
-  /** E-mail address of the account, which is its user name at SITE's portal. */
+  /** E-mail address of the account, its user name at SITE's portal. */
   readonly username: string;
-  /** Milliseconds since 1970 UTC. */
+  /** Epoch milliseconds. */
   readonly expires: number;
 }
 
 /**
- * Makes the sessions that the framework stores of a sign-in: that of the portal, and that of the server beneath it.
- * @returns the portal's first: a server's session leans on it.
+ * Creates the sessions that the framework stores for a sign-in: one for the portal, one for the federated
+ * server.
+ * @returns the portal's first: the server's session depends on it.
  */
 export async function createPortalSessions(
   { root, sharing }: PortalAddresses,

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('prices', () => {
-  it('[MP-03] asks for the future prices of a day, of one community by its name as it is', async () => {
+  it('[MP-03] fetches the future prices of a day, or of one community by its exact name', async () => {
     answers.push({ data: [price] }, { data: [] });
     const options = { serverUrl: 'https://site.example' };
     await expect(fetchFuturePrices('2026-12-01', 'Ikot Obio & Sons', options)).resolves.toEqual([price]);
@@ -47,7 +47,7 @@ describe('prices', () => {
   });
 
   it.each([undefined, {}, { data: null }, { data: {} }])(
-    'refuses an answer that is no list: %p',
+    'rejects an answer that is no list: %p',
     async (answer) => {
       answers.push(answer);
       await expect(fetchCurrentPrices()).rejects.toMatchObject({ code: 'bad_answer' });

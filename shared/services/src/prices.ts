@@ -4,7 +4,9 @@ import { productRequest } from './http';
 import { fetchRecords, withQuery } from './records';
 import type { CallOptions } from './records';
 
-/** What P1 is expected to cost on a day ('YYYY-MM-DD') in each community, or in one. @throws {ApiClientError} */
+/**
+ * Fetches the expected P1 price on a day ('YYYY-MM-DD') in each community, or in one. @throws {ApiClientError}
+ */
 export const fetchFuturePrices = async (
   date: string,
   community?: string,
@@ -12,11 +14,11 @@ export const fetchFuturePrices = async (
 ): Promise<readonly FuturePrice[]> =>
   (await fetchRecords(futurePrice, '/api/future-price/date', { date, community }, options)).records;
 
-/** The current P1 price of each LGA where some was bought. @throws {ApiClientError} */
+/** Fetches the current P1 price of each LGA with purchases. @throws {ApiClientError} */
 export const fetchCurrentPrices = async (options: CallOptions = {}): Promise<readonly CurrentPrice[]> =>
   (await fetchRecords(currentPrice, '/api/current-price', {}, options)).records;
 
-/** The current P1 price of an LGA in NGN per tonne by its 4-letter code; null without a purchase. */
+/** Fetches the current P1 price of an LGA in NGN per tonne by its 4-letter code; null without a purchase. */
 export async function fetchCurrentPriceOf(lga: string, options: CallOptions = {}): Promise<number | null> {
   const answer = await productRequest<{ data?: { currentP1Price?: number | null } }>(
     withQuery('/purchases/lga/current-p1-price', { LGA: lga }),
@@ -25,7 +27,7 @@ export async function fetchCurrentPriceOf(lga: string, options: CallOptions = {}
   return answer?.data?.currentP1Price ?? null;
 }
 
-/** What was bought from each mill with a location. @throws {ApiClientError} */
+/** Fetches the purchases of each mill with a location, summed. @throws {ApiClientError} */
 export const fetchMillAggregates = async (
   options: CallOptions = {}
 ): Promise<readonly MillPurchaseAggregate[]> =>

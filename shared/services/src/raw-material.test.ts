@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const asked = () => fetched.mock.calls.map(([url]) => url);
 
-it('asks by the rule of the filter: days as a pair, texts trimmed, blanks not at all', async () => {
+it('sends days only as a pair, texts trimmed, and no blanks', async () => {
   const input = { start: '2026-05-01', end: '', supplier: ' O’Neil & Co ', community: '  ' };
   await fetchRawMaterialSummary(input);
   await fetchRawMaterialSummary({ ...input, end: '2026-05-02', supplier: '' });
@@ -21,7 +21,7 @@ it('asks by the rule of the filter: days as a pair, texts trimmed, blanks not at
   ]);
 });
 
-it('asks for names on a server of another address', async () => {
+it('fetches names from a server of another origin', async () => {
   const input = { start: '', end: '', supplier: 'ad', community: 'Abak' };
   expect(await fetchRawMaterialChoices('supplier', input, { serverUrl: 'https://site.example' })).toEqual([]);
   expect(asked()).toEqual([

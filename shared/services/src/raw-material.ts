@@ -5,7 +5,7 @@ import type { CallOptions } from './records';
 
 const PATH = '/api/raw-material-summary';
 
-/** As the rule of the filter has it: the days count as a pair, texts trimmed, blanks not at all. */
+/** Converts the filter to a query: days only as a pair, texts trimmed, blanks left out. */
 function queryOf({ start, end, supplier, community }: RawMaterialInput) {
   const dates = start !== '' && end !== '';
   return {
@@ -16,7 +16,9 @@ function queryOf({ start, end, supplier, community }: RawMaterialInput) {
   };
 }
 
-/** The purchases of P1 that a filter keeps, summed; all of them where it is blank. @throws {ApiClientError} */
+/**
+ * Fetches the totals of the P1 purchases that match a filter; of all when it is blank. @throws {ApiClientError}
+ */
 export const fetchRawMaterialSummary = (
   input: RawMaterialInput,
   options: CallOptions = {}
@@ -24,8 +26,8 @@ export const fetchRawMaterialSummary = (
   productRequest<RawMaterialSummary>(withQuery(PATH, queryOf(input)), options);
 
 /**
- * Suppliers or communities with the text of the filter in their name, and the purchases that each would leave under the
- * rest of it. @throws {ApiClientError}
+ * Fetches suppliers or communities whose name contains the text of the filter, with the count of purchases that
+ * each leaves under the rest of it. @throws {ApiClientError}
  */
 export const fetchRawMaterialChoices = async (
   of: 'supplier' | 'community',

@@ -2,7 +2,7 @@ import { announceRecords, onRecordsChanged } from './record-changes';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('are heard of wherever records are shown, until one stops listening', async () => {
+it('are received by every listener until it is removed', async () => {
   const heard: string[] = [];
   const next = () => new Promise((resolve) => setTimeout(resolve, 50));
   const stop = onRecordsChanged((markerType) => heard.push(markerType));
@@ -14,7 +14,7 @@ it('are heard of wherever records are shown, until one stops listening', async (
   expect(heard).toEqual(['Factory']);
 });
 
-it('are not heard of where the browser opens no channel, and nothing breaks', () => {
+it('are not received when the browser blocks the channel, and nothing throws', () => {
   jest.spyOn(globalThis, 'BroadcastChannel').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

@@ -1,10 +1,10 @@
 import { MARKER_TYPES } from '@site/domain';
 import type { MarkerType } from '@site/domain';
 
-/** Records that were entered, changed or deleted are announced to all who show some, in every tab of the browser. */
+/** Channel that announces added, changed and deleted records to every tab of the browser. */
 const CHANNEL = 'site-records';
 
-/** The channel; null where the browser opens none because it keeps nothing for this site. */
+/** Opens the channel; null when the browser blocks it together with storage. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(CHANNEL);
@@ -13,14 +13,17 @@ function openChannel(): BroadcastChannel | null {
   }
 }
 
-/** Says that records of this type are not what they were. */
+/** Announces that records of this type have changed. */
 export function announceRecords(markerType: MarkerType): void {
   const channel = openChannel();
   channel?.postMessage(markerType);
   channel?.close();
 }
 
-/** Calls `listener` with the type of the records that were changed, here or in another tab; returns how to stop. */
+/**
+ * Calls `listener` with the type of changed records, here or in another tab. Returns a function that removes
+ * it.
+ */
 export function onRecordsChanged(listener: (markerType: MarkerType) => void): () => void {
   const channel = openChannel();
   if (channel === null) return () => undefined;

@@ -3,7 +3,7 @@ import type { MarkerType, RecordHistory } from '@site/domain';
 import { recordClient } from './records';
 import type { RecordClient } from './records';
 
-/** Factories and APs; to an investor the factories alone. */
+/** Factories and APs; investors get only the factories. */
 export const markerRecords = recordClient(markerRecord, {
   path: '/api/marker-assets',
   lists: 'data',
@@ -35,16 +35,16 @@ export const biocharApplicationRecords = recordClient(applicationRecord, {
   updates: 'PUT'
 });
 
-/** Any of the records that people edit. */
+/** A record of any kind that users edit. */
 export type AnyRecord = RecordHistory & Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** Factories and APs stand in one list: each is asked for alone. */
+/** Returns the client for one type of the list that factories and APs share. */
 const markersOf = (markerType: 'Factory' | 'AP'): RecordClient<AnyRecord> => ({
   ...markerRecords,
   list: (query, options) => markerRecords.list({ ...query, markerType }, options)
 });
 
-/** The calls of the records of a type of marker. */
+/** Clients of the records by type of marker. */
 export const RECORD_CLIENTS: Readonly<Record<MarkerType, RecordClient<AnyRecord>>> = {
   Factory: markersOf('Factory'),
   AP: markersOf('AP'),

@@ -88,7 +88,7 @@ describe('records', () => {
     ]);
   });
 
-  it('are entered, changed and deleted by their own methods, with version and key', async () => {
+  it('are added, changed and deleted with their own methods, version and idempotency key', async () => {
     answers({ data: customer });
     await customerRecords.update('a/1', { name: 'Harbour' }, { version: 1, idempotencyKey: 'k1' });
     expect(headersSent()).toMatchObject({ 'if-match': '"1"', 'idempotency-key': 'k1' });
@@ -116,7 +116,7 @@ describe('records', () => {
     ]);
   });
 
-  it('that others have changed meanwhile are both in the error', async () => {
+  it('that others have changed first are both in the error', async () => {
     const error = {
       code: 'version_conflict',
       message: 'Changed.',
@@ -131,7 +131,7 @@ describe('records', () => {
     });
   });
 
-  it('that are none are an error, not a record', async () => {
+  it('that do not match the schema are an error', async () => {
     answers({ data: { ...customer, status: 'Closed' } });
     await expect(customerRecords.one('a1')).rejects.toMatchObject({ code: 'bad_answer' });
     answers({ data: customer });
@@ -142,7 +142,7 @@ describe('records', () => {
 });
 
 describe('biochar applications', () => {
-  it('[AP-02] are filtered, and their emissions and purchases asked for', async () => {
+  it('[AP-02] are filtered, and their emissions and purchases fetched', async () => {
     answers(features(application));
     const query = { mode: 'This Month', lga: 'Uyo' } as const;
     expect((await filterApplicationRecords(query)).records).toEqual([application]);

@@ -3,23 +3,23 @@ import type { Payload, RecordHistory, RestoredRows } from '@site/domain';
 import { ApiClientError, productRequest } from './http';
 import type { ProductRequest } from './http';
 
-/** Where a call goes and how it is given up. */
+/** Server and abort signal of a call. */
 export type CallOptions = Pick<ProductRequest, 'serverUrl' | 'signal'>;
 
-/** How a write is made. */
+/** Options of a write. */
 export interface WriteOptions extends CallOptions {
-  /** Version the change is based on; without it the change is made whatever others did meanwhile. */
+  /** Version that the change is based on; without it the change overwrites changes by others. */
   readonly version?: number;
-  /** A name for this write: repeated with it, it is not done again. */
+  /** Idempotency key: a write repeated with it is not done again. */
   readonly idempotencyKey?: string;
 }
 
-/** What a list is asked for; other names are properties of the record, each with the value or values it may have. */
+/** Query of a list; other names are properties of the record, each with the accepted value or values. */
 export interface ListQuery {
-  /** Page, from 1; without page and limit the list is whole. */
+  /** Page, from 1; without page and limit the whole list is returned. */
   readonly page?: number;
   readonly limit?: number;
-  /** Property, '-' before it for the other way round. */
+  /** Property to sort by, with a '-' in front for descending order. */
   readonly sort?: string;
   readonly search?: string;
   readonly [property: string]: string | number | readonly string[] | undefined;
@@ -27,21 +27,24 @@ export interface ListQuery {
 
 export interface RecordPage<Record> {
   readonly records: readonly Record[];
-  /** How many there are on all pages. */
+  /** Count of records on all pages. */
   readonly total: number;
 }
 
-/** What reads an answer: a schema of the domain. */
+/** Parser of a response: a schema of the domain. */
 export interface Reader<Value> {
   safeParse(
     value: unknown
   ): { readonly success: true; readonly data: Value } | { readonly success: false; readonly error: Error };
 }
 
-/** A value of an answer as the schema reads it. @throws {ApiClientError} 'bad_answer' for one that is none. */
+/**
+ * Parses a value of a response with the schema. @throws {ApiClientError} 'bad_answer' when it does not match.
+ */
 export function readAnswer<Value>(reader: Reader<Value>, value: unknown): Value {
   const read = reader.safeParse(value);
-  // Compared, since without null checks `!read.success` tells the compiler nothing (decision 78).
+  // Compared with false, because without strict null checks `!read.success` does not narrow the type (decision
+  // 78).
   if (read.success !== false) return read.data;
   throw new ApiClientError(
     'bad_answer',
@@ -58,9 +61,9 @@ const isRecord = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && typeof (value as { id?: unknown }).id === 'string';
 
 /**
- * The values of a list. A record with a value that the schema does not know (somebody wrote it past the calls) is given
- * as the server has it: one of them must not hide the others.
- * @throws {ApiClientError} 'bad_answer' for what is no list, or no list of such values.
+ * Parses the values of a list. A record with a value that the schema does not know (written past the API) is
+ * returned as it is: one of them must not hide the others.
+ * @throws {ApiClientError} 'bad_answer' when it is no list or no list of such values.
  */
 export function readList<Value>(reader: Reader<Value>, values: unknown): Value[] {
   if (!Array.isArray(values))
@@ -71,7 +74,7 @@ export function readList<Value>(reader: Reader<Value>, values: unknown): Value[]
   });
 }
 
-/** An address with its query; what is undefined is left out, a list is several parameters. */
+/** Adds a query to an address; undefined values are left out, a list becomes several parameters. */
 export function withQuery(path: string, query: ListQuery): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((one) => [name, String(one)])
@@ -79,10 +82,10 @@ export function withQuery(path: string, query: ListQuery): string {
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }
 
-/** The address of one record. */
+/** Returns the address of one record. */
 export const recordAddress = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
 
-/** The records of `{ data, total }`. */
+/** Fetches the records of a `{ data, total }` response. */
 export async function fetchRecords<Value>(
   reader: Reader<Value>,
   path: string,
@@ -94,7 +97,7 @@ export async function fetchRecords<Value>(
   return { records, total: answer.total ?? records.length };
 }
 
-/** The records of a feature collection. */
+/** Fetches the records of a feature collection. */
 export async function fetchFeatures<Value>(
   reader: Reader<Value>,
   path: string,
@@ -112,7 +115,7 @@ export async function fetchFeatures<Value>(
   return { records, total: answer.total ?? records.length };
 }
 
-/** The record of `{ data }`. */
+/** Fetches the record of a `{ data }` response. */
 export async function fetchRecord<Value>(
   reader: Reader<Value>,
   path: string,
@@ -129,7 +132,7 @@ function writeHeaders({ version, idempotencyKey }: WriteOptions): Record<string,
   return headers;
 }
 
-/** Enters or changes a record; gives it as it is then. */
+/** Adds or updates a record. Returns the saved record. */
 const writeRecord = <Value extends RecordHistory>(
   reader: Reader<Value>,
   method: 'POST' | 'PUT' | 'PATCH',
@@ -147,10 +150,13 @@ async function removeRecord(path: string, options: WriteOptions): Promise<void> 
   await productRequest(path, { method: 'DELETE', serverUrl, signal, headers: writeHeaders(options) });
 }
 
-/** A record that was deleted and is back. */
+/** A restored record. */
 export interface Restored<Value> {
   readonly record: Value;
-  /** How many rows of other tables (purchases allotted to an application) the deletion took, and how many are back. */
+  /**
+   * Counts of rows of other tables (purchases allotted to an application) that were deleted with it and
+   * restored.
+   */
   readonly attached: RestoredRows;
 }
 
@@ -170,41 +176,41 @@ async function restoreRecord<Value>(
   return { record: readAnswer(reader, answer?.data), attached: readAnswer(restoredRows, answer?.attached) };
 }
 
-/** What can be asked of one kind of record. Every call may throw {@link ApiClientError}. */
+/** Calls for one kind of record. Every call may throw {@link ApiClientError}. */
 export interface RecordClient<Value> {
-  /** All, or a page. */
+  /** Fetches all records, or a page. */
   list(query?: ListQuery, options?: CallOptions): Promise<RecordPage<Value>>;
-  /** @throws 'record_not_found' when there is none. */
+  /** @throws 'record_not_found' when the record does not exist. */
   one(id: string, options?: CallOptions): Promise<Value>;
-  /** Enters what `toPayload` of the add form gives. @throws with the field at fault. */
+  /** Adds a record from the payload of the add form's `toPayload`. @throws with the invalid field. */
   create(payload: Payload, options?: WriteOptions): Promise<Value>;
   /**
-   * Changes to what `toPayload` of the edit form gives.
-   * @throws 'version_conflict' with both records in its details when others were quicker.
+   * Updates a record with the payload of the edit form's `toPayload`.
+   * @throws 'version_conflict' with both records in its details when another user has saved it first.
    */
   update(id: string, payload: Payload, options?: WriteOptions): Promise<Value>;
   /** @throws as `update`. */
   remove(id: string, options?: WriteOptions): Promise<void>;
   /**
-   * Undoes the last deletion: the record is back under its id, a version on.
-   * @throws 'record_not_found' when the trail knows of no deletion, 'record_exists' with the record in its details when
-   * it is there, 'cannot_restore' when it holds a value (`field`) that is not allowed any more.
+   * Undoes the last deletion: the record is back under its id, with the next version.
+   * @throws 'record_not_found' when the trail has no deletion, 'record_exists' with the record in its details
+   * when it was not deleted, 'cannot_restore' when it contains a value (`field`) that is no longer allowed.
    */
   restore(id: string, options?: Omit<WriteOptions, 'version'>): Promise<Restored<Value>>;
 }
 
-/** How the calls of one kind of record differ from the others'. */
+/** Differences between the API's kinds of records. */
 interface RecordAddress {
-  /** '/api/customers'. */
+  /** Path of the records: '/api/customers'. */
   readonly path: string;
-  /** Where the list is, when not at `path`. */
+  /** Path of the list, if it differs from `path`. */
   readonly listPath?: string;
   /** The list is `{ data }` or a feature collection. */
   readonly lists: 'data' | 'features';
   readonly updates: 'PUT' | 'PATCH';
 }
 
-/** The calls of a kind of record: what the domain reads its answers by, and where they go. */
+/** Creates the client for a kind of record from its schema and its addresses. */
 export function recordClient<Value extends RecordHistory>(
   reader: Reader<Value>,
   { path, listPath = path, lists, updates }: RecordAddress

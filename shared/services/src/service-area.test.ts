@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('figures and parameters', () => {
-  it('are asked of the product', async () => {
+  it('are requested from the product', async () => {
     fetched.mockImplementation(async () => answer({ version: 1 }));
     await summariseServiceArea(
       { latitude: 5, longitude: 7, minutes: 60, season: 'rainy' },

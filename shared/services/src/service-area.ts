@@ -8,7 +8,10 @@ import type {
 } from '@site/domain';
 import { productRequest } from './http';
 
-/** The polygons and figures of the service area of `minutes` round a point, in a season. @throws {ApiClientError} */
+/**
+ * Computes polygons and figures of the service area of `minutes` around a point, in a season. @throws
+ * {ApiClientError}
+ */
 export const summariseServiceArea = (
   start: {
     readonly latitude: number;
@@ -28,7 +31,10 @@ export const summariseServiceArea = (
   });
 };
 
-/** The figures of 2 or more service areas with each record counted once, and of what they share. @throws {ApiClientError} */
+/**
+ * Computes the figures of 2 or more service areas with each record counted once, and of their overlap. @throws
+ * {ApiClientError}
+ */
 export const summariseTogether = (
   areas: readonly { readonly latitude: number; readonly longitude: number; readonly minutes: number }[],
   serverUrl = '',
@@ -53,17 +59,17 @@ export interface AreaRecordsRequest {
   readonly season: Season;
   readonly millScope: MillScope;
   readonly records: AreaRecordKind;
-  /** From 0. */
+  /** Page index, from 0. */
   readonly page: number;
   readonly pageSize: number;
-  /** A field's name, '-' before it for the other way round; null for the order of the ids. */
+  /** A field's name, with a '-' in front for descending order; null for the order of the ids. */
   readonly sort: string | null;
-  /** '' for all. */
+  /** Text to search for; '' for all records. */
   readonly search: string;
   readonly withShapes: boolean;
 }
 
-/** A page of the records that service areas count. @throws {ApiClientError} */
+/** Fetches a page of the records that service areas count. @throws {ApiClientError} */
 export const listAreaRecords = (
   request: AreaRecordsRequest,
   serverUrl = '',

@@ -24,7 +24,7 @@ describe('the session cookie', () => {
     expect(cookieLine('abc', 36_000, true)).toContain('; Secure');
   });
 
-  it('gives back the token it was given', () => {
+  it('returns the token that it was given', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (token) => {
         const [pair] = cookieLine(token, 60, false).split('; ');
@@ -34,7 +34,7 @@ describe('the session cookie', () => {
     expect(tokenOf('tokens=2; token=')).toBeNull();
   });
 
-  it('starts and ends with who it belongs to and what was kept for it', () => {
+  it('starts and ends together with its user and its stored data', () => {
     startSession('abc', user);
     keepPageData('areas', [1]);
     window.sessionStorage.setItem('of-another-app', 'stays');
@@ -44,21 +44,21 @@ describe('the session cookie', () => {
     expect(window.sessionStorage.getItem('of-another-app')).toBe('stays');
   });
 
-  it('belongs to nobody without a token', () => {
+  it('has no user without a token', () => {
     startSession('abc', user);
     document.cookie = cookieLine('', 0, false);
     expect(sessionUser()).toBeNull();
   });
 
-  it('is nobody’s where the record beside it is damaged', () => {
+  it('has no user when the stored user is damaged', () => {
     startSession('abc', user);
     window.localStorage.setItem('site-user', '{');
     expect(sessionUser()).toBeNull();
   });
 });
 
-describe('data kept for the tab', () => {
-  it('does without what the store refuses or has damaged', () => {
+describe('data stored for the tab', () => {
+  it('is null when storage refuses or has damaged it', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
@@ -69,14 +69,14 @@ describe('data kept for the tab', () => {
   });
 });
 
-describe('a browser that keeps nothing for this site', () => {
+describe('a browser that blocks storage for this site', () => {
   let allowStorage = () => {};
   afterEach(() => {
     allowStorage();
     jest.restoreAllMocks();
   });
 
-  it('has guests, and nothing breaks', () => {
+  it('has guests, and nothing throws', () => {
     expect(keepsSessions()).toBe(true);
     allowStorage = blockStorage();
     expect(keepsSessions()).toBe(false);
@@ -90,7 +90,7 @@ describe('a browser that keeps nothing for this site', () => {
     expect(clearSession).not.toThrow();
   });
 
-  it('has guests also where cookies are silently dropped', () => {
+  it('has guests also when cookies are silently dropped', () => {
     jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
     expect(keepsSessions()).toBe(false);
     expect(startSession('abc', user)).toBe(false);
@@ -100,14 +100,14 @@ describe('a browser that keeps nothing for this site', () => {
 
 describe('two tabs with two accounts', () => {
   const other = { id: 'u2', email: 'investor@site.example' };
-  /** Another tab signs in: all tabs have one cookie and one store. */
+  /** Signs in in another tab: all tabs share one cookie and one store. */
   const signInElsewhere = (token: string, who: typeof user) => {
     document.cookie = cookieLine(token, 60, false);
     window.localStorage.setItem('site-user', JSON.stringify(who));
     window.dispatchEvent(new StorageEvent('storage', { key: 'site-user' }));
   };
 
-  it('are never mixed: what the page sends is its own account’s, or a guest’s', () => {
+  it('are never mixed: the page sends only its own account’s session, or none', () => {
     startSession('abc', user);
     const told = jest.fn();
     const stop = onUserChanged(told);
@@ -122,7 +122,7 @@ describe('two tabs with two accounts', () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
-  it('are one when the page was a guest’s', () => {
+  it('share the session when the page was a guest’s', () => {
     signInElsewhere('def', other);
     expect([readToken(), otherUser()]).toEqual(['def', null]);
   });

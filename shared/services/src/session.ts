@@ -1,4 +1,4 @@
-/** The session of the page: the cookie `token` (path /, as long as the session) and who it belongs to. */
+/** The page's session: the cookie `token` (path /, lifetime of the session) and its user. */
 import { SESSION_SECONDS } from '@site/domain';
 import { dropText, keepText, keptText } from './local-text';
 
@@ -8,24 +8,24 @@ const USER = 'site-user';
 export interface SessionUser {
   readonly id: string;
   readonly email: string;
-  /** The session was started in a dialog of the Maps SDK: the identity provider knows nothing of it. */
+  /** The session was started in a dialog of the Maps SDK: the identity provider does not know it. */
   readonly viaPortal?: true;
 }
 
-/** The token of a cookie header, or null where it has none. */
+/** Returns the token of a cookie header, or null. */
 export function tokenOf(cookies: string): string | null {
   const pair = cookies.split(/;\s*/).find((part) => part.startsWith(`${COOKIE}=`));
   const value = pair?.slice(COOKIE.length + 1) ?? '';
   return value === '' ? null : decodeURIComponent(value);
 }
 
-/** The `document.cookie` line that stores `token` for `seconds`; 0 removes it. */
+/** Returns the `document.cookie` line that stores `token` for `seconds`; 0 removes it. */
 export const cookieLine = (token: string, seconds: number, secure: boolean): string =>
   `${COOKIE}=${encodeURIComponent(token)}; path=/; max-age=${seconds}; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 const secure = (): boolean => window.location.protocol === 'https:';
 
-/** The page's cookies; none where the browser shows none. */
+/** Returns the page's cookies; empty when the browser blocks them. */
 function cookies(): string {
   try {
     return document.cookie;
@@ -34,7 +34,7 @@ function cookies(): string {
   }
 }
 
-/** Asks the browser to keep a cookie, which it may not do. */
+/** Sets a cookie; the browser may ignore it. */
 function setCookie(line: string): void {
   try {
     document.cookie = line;
@@ -43,7 +43,7 @@ function setCookie(line: string): void {
   }
 }
 
-/** Who signed in last in this browser, in whichever tab. */
+/** Returns the user who signed in last in this browser, in any tab. */
 function lastUser(): SessionUser | null {
   try {
     const { id, email, viaPortal } = JSON.parse(keptText(USER) ?? 'null') as SessionUser;
@@ -54,26 +54,30 @@ function lastUser(): SessionUser | null {
 }
 
 /**
- * Whose page this is: the account whose session it has used first. All tabs have one cookie, so that without this a page
- * would go on with the session of whoever signs in in another tab.
+ * Id of the page's user: the account whose session the page used first. All tabs share one cookie, so that
+ * without this a page would continue with the session of another account that signs in in another tab.
  */
 let pageUser: string | null = null;
 
-/** Who has signed in in another tab since this page began, when it is not whose page this is. */
+/**
+ * Returns the user who has signed in in another tab since this page was loaded, if it is not the page's user.
+ */
 export function otherUser(): SessionUser | null {
   const user = lastUser();
   return pageUser !== null && user !== null && user.id !== pageUser ? user : null;
 }
 
-/** Calls `listener` when another tab signs somebody in or out; returns how to stop. */
+/** Calls `listener` when another tab signs in or out. Returns a function that removes the listener. */
 export function onUserChanged(listener: () => void): () => void {
-  // No key: everything was cleared.
+  // A null key means that the whole storage was cleared.
   const listen = ({ key }: StorageEvent) => (key === USER || key === null) && listener();
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
 }
 
-/** The token of the session; null for a guest, and where the session is of another account than the page. */
+/**
+ * Returns the session's token; null for a guest, and when the session belongs to another account than the page.
+ */
 export function readToken(): string | null {
   const token = tokenOf(cookies());
   if (token === null || otherUser() !== null) return null;
@@ -83,15 +87,15 @@ export function readToken(): string | null {
 
 const startListeners = new Set<() => void>();
 
-/** Calls `listener` when a session has been started on this page; returns how to stop. */
+/** Calls `listener` when a session has started on this page. Returns a function that removes the listener. */
 export function onSessionStarted(listener: () => void): () => void {
   startListeners.add(listener);
   return () => void startListeners.delete(listener);
 }
 
 /**
- * Starts the session: the token into the cookie, its owner beside it for the screen.
- * @returns false where the browser does not keep them; then there is no session.
+ * Starts the session: stores the token in the cookie and the user beside it for display.
+ * @returns false when the browser does not store them; then there is no session.
  */
 export function startSession(token: string, user: SessionUser): boolean {
   const isKept = keepText(USER, JSON.stringify(user));
@@ -105,7 +109,7 @@ export function startSession(token: string, user: SessionUser): boolean {
   return false;
 }
 
-/** Whether the browser keeps for this site what a session needs: a cookie, and who it belongs to. */
+/** Returns whether the browser stores what a session needs for this site: a cookie and the user. */
 export function keepsSessions(): boolean {
   const name = 'site-kept';
   setCookie(`${name}=1; path=/; SameSite=Lax`);
@@ -118,13 +122,13 @@ export function keepsSessions(): boolean {
 
 const clearListeners = new Set<() => void>();
 
-/** Calls `listener` when this page has forgotten its session; returns how to stop. */
+/** Calls `listener` when this page has cleared its session. Returns a function that removes the listener. */
 export function onSessionCleared(listener: () => void): () => void {
   clearListeners.add(listener);
   return () => void clearListeners.delete(listener);
 }
 
-/** Forgets the session and all that was kept for it. */
+/** Clears the session and all data that was stored for it. */
 export function clearSession(): void {
   setCookie(cookieLine('', 0, secure()));
   dropText(USER);
@@ -133,18 +137,18 @@ export function clearSession(): void {
   clearListeners.forEach((listener) => listener());
 }
 
-/** Who signed in here, or null for a guest (also when the cookie has run out). */
+/** Returns the user of the session, or null for a guest (also when the cookie has expired). */
 export const sessionUser = (): SessionUser | null => (readToken() === null ? null : lastUser());
 
 const PAGE_DATA = 'site-data:';
 
-/** Keeps what a widget must not lose on a reload, for this tab only; cleared when the user signs out. */
+/** Stores a widget's data across reloads, for this tab only; cleared when the user signs out. */
 export function keepPageData(key: string, value: unknown): boolean {
   try {
     window.sessionStorage.setItem(PAGE_DATA + key, JSON.stringify(value));
     return true;
   } catch {
-    // The store is full or switched off: the widget works on, its data end with the page.
+    // Storage is full or blocked: the widget keeps working, but its data are lost with the page.
     return false;
   }
 }

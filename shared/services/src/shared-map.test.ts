@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sharedMapOf } from './shared-map';
 
-describe('what a link says of a map', () => {
-  it('[BY-01] is read whole, and where a part is missing', () => {
+describe('the map state of a link', () => {
+  it('[BY-01] is read whole, and with parts missing', () => {
     const whole = { at: [7.93, 5.03, 500_000, 0], on: ['mills'], off: [], open: ['widget_4'], shut: [] };
     expect(sharedMapOf(whole)).toEqual(whole);
     expect(sharedMapOf({ at: [7.93, 5.03, 900_000, 0, 10] })).toEqual({ at: [7.93, 5.03, 900_000, 0, 10] });
@@ -20,11 +20,11 @@ describe('what a link says of a map', () => {
     { on: 'mills' },
     { off: [1] },
     { open: {} }
-  ])('is nothing where it cannot be that: %j', (value) => {
+  ])('is null when it is invalid: %j', (value) => {
     expect(sharedMapOf(value)).toBeNull();
   });
 
-  it('is read or refused, whatever it is', () => {
+  it('is parsed or refused without throwing for any JSON', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void sharedMapOf(value)));
   });
 });

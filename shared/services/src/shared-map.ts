@@ -1,19 +1,19 @@
 import { isPosition } from '@site/domain';
 
 /**
- * Where a map is looked at from. In 2D longitude and latitude of its middle in degrees, scale, rotation in degrees; in 3D
- * longitude, latitude in degrees and height in m of the camera, heading and tilt in degrees.
+ * Viewpoint of a map. In 2D longitude and latitude of its centre in degrees, scale, rotation in degrees; in 3D
+ * longitude and latitude in degrees and height in m of the camera, heading and tilt in degrees.
  */
 export type MapPlaceInView =
   readonly [number, number, number, number] | readonly [number, number, number, number, number];
 
-/** What of a map's page a link brings back; what is not there is as the page starts. */
+/** State of a map's page that a link restores; missing parts keep their initial state. */
 export interface SharedMapState {
   readonly at?: MapPlaceInView;
-  /** Layers shown and hidden that do not start so, by their id in the catalogue, else in the map. */
+  /** Layers whose visibility differs from the initial state, by their id in the catalogue, else in the map. */
   readonly on?: readonly string[];
   readonly off?: readonly string[];
-  /** Widgets of the page that are open and closed and do not start so, by their id. */
+  /** Ids of the page's widgets that are open or closed unlike the initial state. */
   readonly open?: readonly string[];
   readonly shut?: readonly string[];
 }
@@ -32,7 +32,7 @@ function isPlace(value: unknown): value is MapPlaceInView {
 const isPlaceOrNone = (value: unknown): value is MapPlaceInView | undefined =>
   value === undefined || isPlace(value);
 
-/** What a link says of a map, or null where it says nothing of the kind: it may come from anybody. */
+/** Parses the map state of a link; null when it is invalid. The value is untrusted. */
 export function sharedMapOf(value: unknown): SharedMapState | null {
   if (typeof value !== 'object' || value === null) return null;
   const { at, on, off, open, shut } = value as Partial<Record<keyof SharedMapState, unknown>>;

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(clearSession);
 
 describe('signing in', () => {
-  it('[AU-04] asks the provider, then the product, and keeps the token', async () => {
+  it('[AU-04] signs in with the provider, then the product, and stores the token', async () => {
     startSession('ended', { id: 'u0', email: 'x@y.z' });
     await expect(signIn(identity(), 'staff@site.example', 'pw')).resolves.toEqual({
       id: 'u1',
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(sessionUser()?.email).toBe('staff@site.example');
   });
 
-  it('leaves the product alone when the provider refuses', async () => {
+  it('does not call the product when the provider refuses', async () => {
     const refused = new ApiClientError('auth/wrong-password', 'no');
     await expect(signIn(identity({ signIn: () => Promise.reject(refused) }), 'a@b.c', 'pw')).rejects.toBe(
       refused
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('sends nothing where the browser would not keep the session', async () => {
+  it('sends nothing when the browser would not store the session', async () => {
     const allowStorage = blockStorage();
     await expect(signIn(identity(), 'a@b.c', 'pw')).rejects.toMatchObject({ code: 'cookies_blocked' });
     expect(order).toEqual([]);
@@ -82,14 +82,14 @@ describe('signing out', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('clears this machine even when nothing can be reached', async () => {
+  it('clears this machine even when no server can be reached', async () => {
     startSession('secret', { id: 'u1', email: 'a@b.c' });
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await signOut(() => Promise.reject(new ApiClientError('network', 'x')));
     expect(readToken()).toBeNull();
   });
 
-  it('leaves the session of another account that another tab has signed in', async () => {
+  it('leaves the session of another account that has signed in in another tab', async () => {
     startSession('secret', { id: 'u1', email: 'a@b.c' });
     document.cookie = 'token=theirs; path=/';
     window.localStorage.setItem('site-user', JSON.stringify({ id: 'u2', email: 'x@y.z' }));
@@ -100,7 +100,7 @@ describe('signing out', () => {
 });
 
 describe('the session', () => {
-  it('lasts as long as the server says; a guest has none', async () => {
+  it('lasts as long as the server returns; a guest has no session', async () => {
     await expect(fetchSession()).resolves.toEqual({ role: 'guest', secondsLeft: null });
     startSession('secret', { id: 'u1', email: 'a@b.c' });
     fetched.mockResolvedValueOnce(answer({ role: 'staff', secondsLeft: 299 }));
@@ -108,13 +108,13 @@ describe('the session', () => {
   });
 });
 
-describe('whether the session stands', () => {
-  it('is not asked of a guest', async () => {
+describe('the validity of the session', () => {
+  it('is false for a guest without a request', async () => {
     await expect(sessionStands()).resolves.toBe(false);
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('is what the server says', async () => {
+  it('comes from the server', async () => {
     startSession('secret', { id: 'u1', email: 'a@b.c' });
     fetched.mockResolvedValueOnce(answer({ role: 'staff' }));
     await expect(sessionStands()).resolves.toBe(true);

@@ -8,10 +8,10 @@ interface SignInAnswer {
 }
 
 /**
- * Signs in: with the identity provider, then with the product (`POST /signin`), whose token goes into the cookie. When
- * the second fails the first is undone, so that no half session is left.
- * @throws {ApiClientError} with the provider's or the product's code; 'cookies_blocked' where the browser would not keep the
- * session: then nothing is sent.
+ * Signs in with the identity provider, then with the product (`POST /signin`), whose token is stored in the
+ * cookie. When the second step fails the first is undone, so that no partial session remains.
+ * @throws {ApiClientError} with the provider's or the product's code; 'cookies_blocked' when the browser would
+ * not store the session: then nothing is sent.
  */
 export async function signIn(
   identity: Identity,
@@ -23,8 +23,8 @@ export async function signIn(
   if (!keepsSessions()) throw blocked;
   await identity.signIn(email, password);
   try {
-    // A token that has ended would have the server refuse the very call that replaces it; one that still stands is kept
-    // until there is another.
+    // Sent as a guest: with an expired token the server would refuse the call that replaces it. A valid token
+    // stays in the cookie until there is a new one.
     const { data } = await productRequest<SignInAnswer>('/signin', {
       method: 'POST',
       body: { email, password },
@@ -46,9 +46,9 @@ interface Me {
 }
 
 /**
- * Makes a token that the server's own portal gave (in a sign-in dialog of the Maps SDK) the session of the page.
- * @returns null for a token that is no longer good, and where the browser does not keep sessions.
- * @throws {ApiClientError} when the server cannot be asked.
+ * Makes a token from the server's own portal (from a sign-in dialog of the Maps SDK) the page's session.
+ * @returns null when the token is no longer valid, and when the browser does not store sessions.
+ * @throws {ApiClientError} when the server cannot be reached.
  */
 export async function adoptSession(token: string, serverUrl = ''): Promise<SessionUser | null> {
   const headers = { authorization: token };
@@ -65,9 +65,9 @@ export async function adoptSession(token: string, serverUrl = ''): Promise<Sessi
 }
 
 /**
- * Ends the session everywhere: the product's, the provider's, the cookie and what widgets kept for it. Never fails: a
- * server that cannot be reached must not keep anybody signed in on this machine. Where another account has signed in in
- * another tab, the session on this machine is that account's, and stays.
+ * Ends the session everywhere: the product's, the provider's, the cookie and the widgets' stored data. Never
+ * fails: an unreachable server must not keep a user signed in on this machine. A session of another account
+ * that has signed in in another tab stays.
  */
 export async function signOut(identity: () => Promise<Identity>, serverUrl = ''): Promise<void> {
   if (otherUser() !== null) return;
@@ -79,7 +79,7 @@ export async function signOut(identity: () => Promise<Identity>, serverUrl = '')
     .catch(() => undefined);
 }
 
-/** What an account may do, each with the rights of those before it. Source: section 6, ledger row AU-15. */
+/** Roles, each with the rights of the ones before it. Source: section 6, ledger row AU-15. */
 export const SESSION_ROLES = ['guest', 'investor', 'staff', 'admin'] as const;
 export type SessionRole = (typeof SESSION_ROLES)[number];
 
@@ -93,8 +93,8 @@ export interface SessionNow {
 const GUEST: SessionNow = { role: 'guest', secondsLeft: null };
 
 /**
- * The session of whoever the cookie stands for; a guest's for one that has ended.
- * @throws {ApiClientError} when it cannot be asked.
+ * Returns the session of the cookie's account; a guest's when the session has ended.
+ * @throws {ApiClientError} when the server cannot be reached.
  */
 export async function fetchSession(serverUrl = ''): Promise<SessionNow> {
   if (readToken() === null) return GUEST;
@@ -107,9 +107,15 @@ export async function fetchSession(serverUrl = ''): Promise<SessionNow> {
   }
 }
 
-/** The role of whoever the cookie stands for; 'guest' for one that has ended. @throws {ApiClientError} when it cannot be asked. */
+/**
+ * Returns the role of the cookie's account; 'guest' when the session has ended. @throws {ApiClientError} when
+ * the server cannot be reached.
+ */
 export const fetchRole = async (serverUrl = ''): Promise<SessionRole> => (await fetchSession(serverUrl)).role;
 
-/** Whether the product's session behind the cookie still stands. @throws {ApiClientError} when it cannot be asked. */
+/**
+ * Returns whether the cookie's session is still valid. @throws {ApiClientError} when the server cannot be
+ * reached.
+ */
 export const sessionStands = async (serverUrl = ''): Promise<boolean> =>
   (await fetchRole(serverUrl)) !== 'guest';

@@ -60,7 +60,7 @@ describe('soil at positions', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('comes from SITE’s server at the address that the page or its settings name', () => {
+  it('comes from SITE’s server at the address of the page or of its settings', () => {
     expect(imageServiceAddress('soilPH', 'https://site.example')).toBe(
       'https://site.example/arcgis/rest/services/soilPH/ImageServer'
     );
@@ -71,7 +71,7 @@ describe('soil at positions', () => {
 });
 
 describe('an offtake summary', () => {
-  it('and the farms behind it are asked of the product', async () => {
+  it('is requested from the product, and the farms behind it too', async () => {
     fetched.mockImplementation(async () => answer({ total: 0, ids: [] }));
     const place = { latitude: 5, longitude: 7, mode: 'summary' };
     await summariseOfftake(place, 'https://s');

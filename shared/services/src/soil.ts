@@ -32,7 +32,7 @@ async function requestSamples(
   return values;
 }
 
-/** @throws the reason of `signal` once that is aborted. */
+/** @throws the reason of `signal` when it is aborted. */
 const wait = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -46,15 +46,16 @@ const wait = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
     );
   });
 
-/** Returns whether a repeated request cannot succeed: it was aborted, or the caller has no access. */
+/** Returns whether a retry cannot succeed: the request was aborted, or the caller has no access. */
 const isFinal = (error: unknown): boolean =>
   (error as { name?: string } | null)?.name === 'AbortError' ||
   (error instanceof ApiClientError && [401, 403, 498, 499].includes(error.status));
 
 /**
- * Samples an image service at positions in one request, which is repeated three times, a second apart, when it fails.
+ * Samples an image service at positions in one request, which is repeated three times, a second apart, when it
+ * fails.
  * @param service absolute address: 'https://…/ImageServer'.
- * @returns the value at each position in the service's unit, null where it has none.
+ * @returns the value at each position in the service's unit, null for no value.
  * @throws {ApiClientError} after the last time; AbortError when `options.signal` is aborted.
  */
 export async function sampleSoil(

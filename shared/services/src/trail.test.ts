@@ -15,14 +15,14 @@ const entry = {
   ...{ before: { id: 'a1' }, after: null }
 };
 
-it('a page of the trail of a record is asked for, and read', async () => {
+it('fetches and parses a page of a record’s trail', async () => {
   answers({ data: [entry], total: 140 });
   const page = await fetchTrail({ recordType: 'customer', recordId: 'a 1', page: 2 });
   expect(page).toEqual({ entries: [entry], total: 140 });
   expect(fetched.mock.calls[0]![0]).toBe('/api/audit?recordType=customer&recordId=a+1&page=2');
 });
 
-it('an entry with an action that nobody knows does not hide the others', async () => {
+it('does not hide the other entries when one has an unknown action', async () => {
   answers({ data: [{ ...entry, action: 'rename' }, entry] });
   expect(await fetchTrail()).toMatchObject({
     entries: [{ action: 'rename' }, { action: 'delete' }],
@@ -30,7 +30,7 @@ it('an entry with an action that nobody knows does not hide the others', async (
   });
 });
 
-it('a deletion is undone, and how much came back is told', async () => {
+it('undoes a deletion and returns how many rows were restored', async () => {
   const customer = {
     ...{ id: 'a1', _id: 'a1', createdBy: 'admin', version: 3, latitude: 5, longitude: 7, name: 'Harbour' },
     ...{ createdAt: '2026-05-01T08:00:00.000Z', updatedAt: '2026-05-02T08:00:00.000Z' },

@@ -4,24 +4,27 @@ import { productRequest } from './http';
 import { readList, withQuery } from './records';
 import type { CallOptions } from './records';
 
-/** What of the trail is asked for: every record without `recordType`, every one of a kind without `recordId`. */
+/** Query of the trail: every record without `recordType`, every record of a kind without `recordId`. */
 export interface TrailQuery {
   readonly recordType?: RecordName;
   readonly recordId?: string;
   /** Page, from 1. */
   readonly page?: number;
-  /** Changes on a page, 100 unless given; 1,000 at most. */
+  /** Changes per page, 100 by default; at most 1,000. */
   readonly limit?: number;
 }
 
 export interface TrailPage {
-  /** The newest change first. */
+  /** Newest change first. */
   readonly entries: readonly TrailEntry[];
-  /** How many there are on all pages. */
+  /** Count of changes on all pages. */
   readonly total: number;
 }
 
-/** Who changed which records, when, from what to what; for administrators. @throws {ApiClientError} */
+/**
+ * Fetches a page of the changes of records: user, time, old and new values; for administrators. @throws
+ * {ApiClientError}
+ */
 export async function fetchTrail(query: TrailQuery = {}, options: CallOptions = {}): Promise<TrailPage> {
   const answer = await productRequest<{ data?: unknown; total?: number }>(
     withQuery('/api/audit', { ...query }),

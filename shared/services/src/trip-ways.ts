@@ -1,7 +1,10 @@
 import type { LatLon, Season, TripWays } from '@site/domain';
 import { productRequest } from './http';
 
-/** The ways by road from one place to each of others (at most MOST_WAYS_AT_ONCE), in a season. @throws {ApiClientError} */
+/**
+ * Fetches the routes by road from one position to several others (at most MOST_WAYS_AT_ONCE), in a season.
+ * @throws {ApiClientError}
+ */
 export const fetchTripWays = (
   from: LatLon,
   to: readonly LatLon[],

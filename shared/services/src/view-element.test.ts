@@ -1,17 +1,17 @@
 import { viewElement } from './view-element';
 
-test('a view stands in its container', () => {
+test('returns the container of a view', () => {
   const container = document.createElement('div');
   expect(viewElement({ container })).toBe(container);
 });
 
-test('a container in the shadow tree of a component is not seen: the component is', () => {
+test('returns the component when the container is in its shadow tree', () => {
   const component = document.createElement('div');
   const container = document.createElement('div');
   component.attachShadow({ mode: 'open' }).append(container);
   expect(viewElement({ container })).toBe(component);
 });
 
-test('before a view has a container it stands nowhere', () => {
+test('returns null before a view has a container', () => {
   expect([viewElement({}), viewElement({ container: null })]).toEqual([null, null]);
 });

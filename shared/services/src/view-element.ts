@@ -1,6 +1,6 @@
 /**
- * The element of the document in which a view of the map is drawn: its container, or the component around it, which is
- * all that the document sees of a container in its shadow tree. Null before the view has one.
+ * Returns the element of the document in which a map view is drawn: its container, or the component around it,
+ * because a container in a shadow tree is not visible to the document. Null before the view has one.
  */
 export function viewElement({
   container
