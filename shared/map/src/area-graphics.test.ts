@@ -22,8 +22,8 @@ const area = (number: number, ...halves: number[]): DrawnArea => ({
 });
 const kindOf = ({ geometry }: Graphic) => geometry?.type;
 
-describe('what is drawn of areas', () => {
-  it('fills areas as strongly as is asked, by default as the specification has it', () => {
+describe('the graphics of areas', () => {
+  it('fill areas with the given opacity, by default with the specification’s', () => {
     const alphas = (opacity?: number) =>
       areaGraphics([{ ...area(1, 0.1), ...(opacity !== undefined && { opacity }) }]).ground.map(
         ({ symbol }) => Number((symbol?.color as { a: number }).a.toFixed(2))
@@ -32,7 +32,7 @@ describe('what is drawn of areas', () => {
     expect(alphas()).toEqual([AREA_OPACITY]);
   });
 
-  it('[SA-02] three polygons in the colour of the area at 30 %, largest beneath, and its start', () => {
+  it('[SA-02] are three polygons in the colour of the area at 30 %, largest beneath, and its start', () => {
     const { ground, starts } = areaGraphics([area(1, 0.1, 0.2, 0.3)]);
     expect(ground.map(({ attributes }) => (attributes as { toBreak: number }).toBreak)).toEqual([60, 40, 20]);
     expect(ground.map(kindOf)).toEqual(['polygon', 'polygon', 'polygon']);
@@ -40,13 +40,13 @@ describe('what is drawn of areas', () => {
     expect(starts.map(kindOf)).toEqual(['point', 'point']);
   });
 
-  it('[MP-06] fills a buffer with green at 20 % and marks its middle', () => {
+  it('[MP-06] fill a buffer with green at 20 % and mark its middle', () => {
     const { ground, starts } = bufferGraphics([{ latitude: 5, longitude: 7, rings: [square(0.1)] }]);
     expect(ground.map(({ symbol }) => symbol?.color?.toRgba())).toEqual([[46, 139, 87, 0.2]]);
     expect(starts.map(kindOf)).toEqual(['point']);
   });
 
-  it('draws the rainy season as one dashed outline over the areas', () => {
+  it('show the rainy season as one dashed outline over the areas', () => {
     const rainy = area(1, 0.05, 0.08).polygons;
     const { ground } = areaGraphics([{ ...area(1, 0.1, 0.2), rainy }, area(2, 0.3)]);
     const last = ground.at(-1)!;
@@ -57,7 +57,7 @@ describe('what is drawn of areas', () => {
     expect(outline?.style).toBe('dash');
   });
 
-  it('[BY-03] hatch the ground that areas share, above them all, and nothing where there is none', () => {
+  it('[BY-03] hatch the overlap of areas above them all, and nothing without an overlap', () => {
     const areas = [area(1, 0.1), area(2, 0.5)];
     const { ground } = areaGraphics(areas, [square(0.05)]);
     expect(ground).toHaveLength(4);
@@ -66,7 +66,7 @@ describe('what is drawn of areas', () => {
     expect(areaGraphics(areas, []).ground).toHaveLength(2);
   });
 
-  it('[BY-03] draws the circle in which an area counts mills as a dotted outline over the veil', () => {
+  it('[BY-03] show the circle in which an area counts mills as a dotted outline over the veil', () => {
     const [one, two] = [{ ...area(1, 0.1), millRadius: 50_000 }, area(2, 0.3)];
     const { ground, starts } = areaGraphics([one, two]);
     const isCircle = ({ attributes }: Graphic) => 'millRadius' in (attributes as object);
@@ -83,7 +83,7 @@ describe('what is drawn of areas', () => {
       ).toBeCloseTo(50_000, 3);
   });
 
-  it('puts smaller areas above larger ones', () => {
+  it('have smaller areas above larger ones', () => {
     const { ground } = areaGraphics([area(1, 0.1), area(2, 0.5)]);
     expect(ground.map(({ attributes }) => (attributes as { number: number }).number)).toEqual([2, 1]);
   });

@@ -11,32 +11,35 @@ import { areaSize, widestOf } from './areas';
 import type { DrawnGraphics } from './drawn-layer';
 
 export interface DrawnArea extends AreaPolygons {
-  /** The number on the start. */
+  /** Number shown on the start. */
   readonly number: number;
   readonly rgb: readonly [number, number, number];
-  /** Of its ground, 0 to 1; {@link AREA_OPACITY} when not given. */
+  /** Opacity of the fill, 0 to 1; {@link AREA_OPACITY} by default. */
   readonly opacity?: number;
-  /** The same drive time in the rainy season, drawn as a dashed outline over it. */
+  /** The same drive time in the rainy season, drawn as a dashed outline over the area. */
   readonly rainy?: AreaPolygons['polygons'];
   readonly latitude: number;
   readonly longitude: number;
-  /** Radius in metres of the circle round the start whose mills the area counts; left out where it counts those inside. */
+  /**
+   * Radius in metres of the circle around the start whose mills the area counts; absent when it counts mills
+   * inside itself.
+   */
   readonly millRadius?: number;
 }
 
-/** The area that is looked at, and on what ground all else fades. */
+/** The selected area, and the appearance whose land colour everything else fades into. */
 export interface Hero {
   readonly area: DrawnArea;
   readonly appearance: Appearance;
 }
 
-/** Colours of land, as the basemaps have it, that all fades into which is not looked at. */
+/** Land colours of the basemaps, into which everything but the selected area fades. */
 const FADED: Readonly<Record<Appearance, readonly [number, number, number]>> = {
   light: [245, 243, 236],
   dark: [24, 32, 28]
 };
 
-/** How much of what is dimmed is covered. */
+/** Opacity of the veil over dimmed areas. */
 const VEIL_OPACITY = 0.6;
 
 const WGS84 = { wkid: 4326 };
@@ -46,7 +49,7 @@ export type AreaRings = AreaPolygons['polygons'][number]['rings'];
 const polygonOf = (rings: AreaRings): Polygon =>
   new Polygon({ rings: rings.map((ring) => ring.map(([x, y]) => [x, y])), spatialReference: WGS84 });
 
-/** The widest alone: three outlines within three areas could not be told apart. */
+/** Only the widest polygon: three outlines within three areas would be indistinguishable. */
 function rainyGraphics({ rainy = [], rgb, number }: DrawnArea): Graphic[] {
   const widest = widestOf({ polygons: rainy });
   if (!widest) return [];
@@ -65,7 +68,9 @@ function rainyGraphics({ rainy = [], rgb, number }: DrawnArea): Graphic[] {
 /** Corners of a drawn circle. */
 const CIRCLE_CORNERS = 180;
 
-/** The circle whose mills an area counts: dotted, without a fill, so that it is not taken for ground that is reached. */
+/**
+ * Circle whose mills an area counts: dotted and without a fill, so that it does not look like a reachable area.
+ */
 function millCircleGraphics({ latitude, longitude, millRadius, rgb, number }: DrawnArea): Graphic[] {
   if (millRadius === undefined) return [];
   return [
@@ -97,12 +102,12 @@ function polygonGraphics({ polygons, rgb, number, opacity = AREA_OPACITY }: Draw
     );
 }
 
-/** A pin whose tip is at the start. */
+/** Symbol of a pin whose tip is at the start. */
 const PIN = {
   path: 'M12 0C5.4 0 0 5.2 0 11.7C0 19.6 12 30 12 30S24 19.6 24 11.7C24 5.2 18.6 0 12 0Z',
-  /** Points high. */
+  /** Height, points. */
   size: 25.5,
-  /** How far above the start its middle is, and that of its head, in points. */
+  /** Offsets of its middle and of its head above the start, points. */
   middle: 12.75,
   head: 15.5
 } as const;
@@ -136,7 +141,7 @@ function startGraphics({ latitude, longitude, rgb, number }: DrawnArea): Graphic
   ];
 }
 
-/** A ring round all that a map of Nigeria may show, in degrees; clockwise, as outer rings are. */
+/** A ring around everything that a map of Nigeria may show, in degrees; clockwise like outer rings. */
 const ALL_ROUND: AreaRings[number] = [
   [-60, -60],
   [-60, 75],
@@ -145,7 +150,7 @@ const ALL_ROUND: AreaRings[number] = [
   [-60, -60]
 ];
 
-/** All but the area: what lies there is seen through it. */
+/** Veil over everything but the area, which is a hole in it. */
 function veilGraphics({ area, appearance }: Hero): Graphic[] {
   const widest = widestOf(area);
   if (!widest) return [];
@@ -159,11 +164,11 @@ function veilGraphics({ area, appearance }: Hero): Graphic[] {
   ];
 }
 
-/** Dark within light, so that it shows on every basemap; widths in points. */
+/** Dark line within a light one, visible on every basemap; widths in points. */
 const OVERLAP_DARK = [33, 37, 41, 0.9];
 const OVERLAP_LIGHT = [255, 255, 255, 0.9];
 
-/** The ground of two or more areas: hatched, its outline dashed on a light line. */
+/** Overlap of two or more areas: hatched, with a dashed outline on a light line. */
 function overlapGraphics(rings: AreaRings): Graphic[] {
   if (rings.length === 0) return [];
   const geometry = polygonOf(rings);
@@ -187,10 +192,11 @@ function overlapGraphics(rings: AreaRings): Graphic[] {
 }
 
 /**
- * The polygons, those of larger areas beneath those of smaller ones, over them rainy seasons, the ground that the areas
- * share on top; the starts with their numbers and the circles whose mills are counted.
- * @param overlap rings of the ground in two or more areas, in degrees; none where there is none, or it is not known yet.
- * @param hero the area that is looked at: all else is dimmed.
+ * Creates the graphics of areas: polygons with larger areas beneath smaller ones, rainy seasons over them and
+ * the overlap on top; starts with their numbers, and the circles whose mills are counted.
+ * @param overlap rings of the overlap of two or more areas, in degrees; empty when there is no overlap or it is
+ * not known yet.
+ * @param hero the selected area: everything else is dimmed.
  */
 export function areaGraphics(
   areas: readonly DrawnArea[],

@@ -19,7 +19,7 @@ describe('the layer of drawn areas', () => {
     polygons: [{ toBreak: 60, rings: [[[7, 5] as const, [7, 6] as const, [8, 6] as const, [7, 5] as const]] }]
   };
 
-  it('lies beneath the points, its starts above; shows exactly the areas it is given and goes without a trace', () => {
+  it('is beneath the points with its starts above; shows exactly the given areas and leaves nothing behind', () => {
     const map = new Map({ layers: [layerOf('polygon'), layerOf('point')] });
     const areas = addAreaLayer(map, 'Service area');
     const layer = map.layers.at(1) as GraphicsLayer;
@@ -35,7 +35,7 @@ describe('the layer of drawn areas', () => {
     expect(map.layers.length).toBe(2);
   });
 
-  it('dims all but the area that is looked at, above the points', () => {
+  it('dims everything but the selected area, above the points', () => {
     const map = new Map({ layers: [layerOf('point')] });
     const areas = addAreaLayer(map, 'Service area');
     areas.show([area], undefined, { area, appearance: 'dark' });
@@ -52,7 +52,7 @@ describe('the layer of drawn areas', () => {
     expect(veil.graphics.length).toBe(0);
   });
 
-  it('costs the map no frame while it holds nothing', () => {
+  it('is hidden while it is empty', () => {
     const map = new Map({ layers: [layerOf('point')] });
     const areas = addAreaLayer(map, 'Service area');
     const shown = () => [0, 2, 3].map((at) => map.layers.at(at)?.visible);
@@ -63,7 +63,7 @@ describe('the layer of drawn areas', () => {
     expect(shown()).toEqual([false, false, false]);
   });
 
-  it('stays beneath the points, and above the areas, that come later', async () => {
+  it('stays beneath points, and above polygons, that are added later', async () => {
     const map = new Map({ layers: [layerOf('polygon')] });
     addAreaLayer(map, 'Service area');
     const ground = map.layers.at(1);
@@ -77,7 +77,7 @@ describe('the layer of drawn areas', () => {
     expect(map.layers.toArray().slice(1, 4)).toEqual([polygons, ground, points]);
   });
 
-  it('comes to rest beside that of another tool', async () => {
+  it('settles beside another tool’s layer', async () => {
     const map = new Map({ layers: [layerOf('polygon')] });
     for (const title of ['Service area', 'Offtake', 'Biochar']) addAreaLayer(map, title);
     const moved = jest.spyOn(map, 'reorder');
@@ -98,7 +98,7 @@ describe('the layer of drawn areas', () => {
     expect(moved.mock.calls.length - before).toBeLessThan(10);
   });
 
-  it('is the topmost where there are no points', () => {
+  it('is topmost when there are no points', () => {
     const map = new Map({ layers: [layerOf('polygon')] });
     addAreaLayer(map, 'Service area');
     expect(map.layers.at(1)).toBeInstanceOf(GraphicsLayer);
@@ -116,7 +116,7 @@ describe('the basemap of an appearance', () => {
     );
   });
 
-  it('is an error where the portal has none', async () => {
+  it('is an error when the portal has no basemap', async () => {
     globalThis.fetch = jest.fn(async () => new Response('{}'));
     await expect(basemapForAppearance('https://site.example/arcgis', 'light')).rejects.toThrow(
       'basemap-light'

@@ -4,15 +4,15 @@ import { areaGraphics } from './area-graphics';
 import { addDrawnLayer } from './drawn-layer';
 
 /**
- * Keeps what is drawn on `map` in step with the areas: `show` draws exactly these, and the ground that they share where it
- * is known, all but the hero dimmed; `remove` takes all away.
+ * Drawing of areas on `map`: `show` draws exactly these and their overlap if it is known, with all but the hero
+ * dimmed; `remove` removes the layers.
  */
 export interface AreaLayer {
   show(areas: readonly DrawnArea[], overlap?: AreaRings, hero?: Hero | null): void;
   remove(): void;
 }
 
-/** Layers for drive-time areas. */
+/** Adds the layers for drive-time areas. */
 export function addAreaLayer(map: Map, title: string): AreaLayer {
   const drawn = addDrawnLayer(map, title);
   return {

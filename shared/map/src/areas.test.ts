@@ -18,7 +18,7 @@ const area = (name: string, ...halves: number[]) => ({
 });
 
 describe('areas under a click', () => {
-  it('hold what lies inside their rings but not in a hole', () => {
+  it('contain points inside their rings but not in a hole', () => {
     const rings = [square(7, 5, 2), square(7, 5, 1, false)];
     expect(ringsContain(rings, 8.5, 5)).toBe(true);
     expect(ringsContain(rings, 7, 5)).toBe(false);
@@ -26,7 +26,7 @@ describe('areas under a click', () => {
     expect(ringsArea(rings)).toBeCloseTo(16 - 4, 9);
   });
 
-  it('[SA-08] are found the way they are drawn, the smallest on top', () => {
+  it('[SA-08] are found in drawing order, the smallest on top', () => {
     const outer = area('outer', 1, 3);
     const inner = area('inner', 0.5, 2);
     expect(areaAt([outer, inner], 7, 5)?.name).toBe('inner');
@@ -36,7 +36,7 @@ describe('areas under a click', () => {
     expect(areaAt([], 7, 5)).toBeNull();
   });
 
-  it('agree with plain comparison for squares', () => {
+  it('agree with a plain comparison for squares', () => {
     const coordinate = fc.double({ min: -10, max: 10, noNaN: true });
     fc.assert(
       fc.property(coordinate, coordinate, fc.double({ min: 0.1, max: 5, noNaN: true }), (x, y, half) => {

@@ -1,4 +1,4 @@
-/** Drive-time areas as plane figures in degrees; small enough for plain arithmetic. */
+/** Drive-time areas as plane figures in degrees; they are small enough for plane geometry. */
 
 type Ring = readonly (readonly [number, number])[];
 
@@ -15,7 +15,7 @@ function crosses(
   return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
 }
 
-/** Whether a point lies inside rings by the even-odd rule, so that holes are outside. */
+/** Returns whether a point is inside rings by the even-odd rule, so that holes are outside. */
 export function ringsContain(rings: readonly Ring[], longitude: number, latitude: number): boolean {
   let inside = false;
   for (const ring of rings)
@@ -24,7 +24,7 @@ export function ringsContain(rings: readonly Ring[], longitude: number, latitude
   return inside;
 }
 
-/** Area of rings in square degrees; holes, which run the other way, are taken off. */
+/** Returns the area of rings in square degrees; holes, which run in the other direction, are subtracted. */
 export function ringsArea(rings: readonly Ring[]): number {
   let twice = 0;
   for (const ring of rings)
@@ -36,11 +36,14 @@ export function ringsArea(rings: readonly Ring[]): number {
   return Math.abs(twice) / 2;
 }
 
-/** Size of the ground an area covers in square degrees: its largest polygon. */
+/** Returns the size of an area in square degrees: its largest polygon. */
 export const areaSize = ({ polygons }: AreaPolygons): number =>
   Math.max(...polygons.map(({ rings }) => ringsArea(rings)));
 
-/** The area a click belongs to: of those that hold the point the smallest, which is the one drawn on top. */
+/**
+ * Returns the area that a click belongs to: the smallest that contains the point, which is drawn on top. Null
+ * outside all areas.
+ */
 export function areaAt<T extends AreaPolygons>(
   areas: readonly T[],
   longitude: number,
@@ -52,6 +55,6 @@ export function areaAt<T extends AreaPolygons>(
   return holding.sort((a, b) => areaSize(a) - areaSize(b))[0] ?? null;
 }
 
-/** The polygon of the longest time, which holds the others; undefined where there is none. */
+/** Returns the polygon of the longest time, which contains the others; undefined without polygons. */
 export const widestOf = ({ polygons }: AreaPolygons): AreaPolygons['polygons'][number] | undefined =>
   [...polygons].sort((a, b) => b.toBreak - a.toBreak)[0];

@@ -4,14 +4,14 @@ import { getMapView } from '@site/services';
 
 export type Appearance = 'light' | 'dark';
 
-/** The portal item that holds the basemap of each appearance. */
+/** Id of the portal item with the basemap, by appearance. */
 export type BasemapItems = Readonly<Record<Appearance, string>>;
 
 export const BASEMAP_ITEMS: BasemapItems = { light: 'basemap-light', dark: 'basemap-dark' };
 
 /**
- * The basemap of an appearance from the portal at `portalUrl`. Read as JSON because the SDK forces a portal's address
- * to https. @throws when the portal does not answer with a basemap.
+ * Loads the basemap of an appearance from the portal at `portalUrl`. Read as JSON because the SDK forces a
+ * portal's address to https. @throws when the portal does not answer with a basemap.
  */
 export async function basemapForAppearance(
   portalUrl: string,
@@ -24,7 +24,10 @@ export async function basemapForAppearance(
   return Basemap.fromJSON(baseMap) as Basemap;
 }
 
-/** Gives a map the dark basemap; web maps are checked in with the light one, which stays where the dark cannot be had. */
+/**
+ * Sets the dark basemap of a map; web maps are saved with the light one, which stays when the dark one cannot
+ * be loaded.
+ */
 export async function darkenMap(view: JimuMapView, portalUrl: string, items?: BasemapItems): Promise<void> {
   try {
     const basemap = await basemapForAppearance(portalUrl, 'dark', items);

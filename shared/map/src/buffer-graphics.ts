@@ -6,7 +6,7 @@ import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
 import { BUFFER_COLOR, BUFFER_OPACITY } from '@site/domain';
 import type { DrawnGraphics } from './drawn-layer';
 
-/** The ground an analysis looked at: rings of [longitude, latitude] in degrees, and the place it was asked for. */
+/** Area of an analysis: rings of [longitude, latitude] in degrees, and its centre. */
 export interface Buffer {
   readonly latitude: number;
   readonly longitude: number;
@@ -15,7 +15,10 @@ export interface Buffer {
 
 const WGS84 = { wkid: 4326 };
 
-/** Green at `opacity` (0 to 1) with an outline of 1.5 px (widths in points), and a dot in the middle. */
+/**
+ * Creates a green fill at `opacity` (0 to 1) with an outline of 1.5 px (widths in points), and a dot in the
+ * middle.
+ */
 export function bufferGraphics(buffers: readonly Buffer[], opacity: number = BUFFER_OPACITY): DrawnGraphics {
   return {
     ground: buffers.map(

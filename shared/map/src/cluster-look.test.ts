@@ -18,8 +18,8 @@ function mapWith(reduction: object) {
   return { view, drawn, classes };
 }
 
-describe('circles of several mills', () => {
-  it('are quiet in another way on a dark map, their popup as it was', () => {
+describe('circles of clustered mills', () => {
+  it('are muted differently on a dark map, with the same popup', () => {
     const { view, drawn, classes } = mapWith(usual);
     const [before, title] = [
       classes().map(({ symbol }) => symbol?.color?.toHex()),
@@ -35,7 +35,7 @@ describe('circles of several mills', () => {
     expect([drawn().clusterRadius, drawn().popupTemplate?.title]).toEqual([usual.clusterRadius, title]);
   });
 
-  it('weigh by tonnes where that is chosen, and say them', () => {
+  it('are weighted and labelled by tonnes on request', () => {
     const { view, drawn, classes } = mapWith(usual);
     setClusterLook(view, { weight: 'tonnes' }, 'fr');
     expect(classes()[1]!.label).toMatch(/^Moulins réunis : 200 à 1\s000 t$/);
@@ -43,7 +43,7 @@ describe('circles of several mills', () => {
     expect(strong!.labelExpressionInfo?.expression).toContain("Text($feature.tonnes, '#,##0') + ' t'");
   });
 
-  it('that somebody styled in another way stay as they are', () => {
+  it('with another style than the catalogue’s are unchanged', () => {
     const { renderer } = usual.drawingInfo;
     const own = {
       ...usual,

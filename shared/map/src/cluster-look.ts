@@ -7,13 +7,13 @@ import { CATALOGUE, clustersShown, isRaster } from '@site/layers';
 import type { ClusterLook } from '@site/layers';
 import { findLayerView } from './panels';
 
-/** By what a renderer's classes go. */
+/** Returns the expression by which a renderer classifies. */
 const expressionOf = (clusters: FeatureReductionCluster): string | null | undefined =>
   (clusters.renderer as ClassBreaksRenderer | null | undefined)?.valueExpression;
 
 /**
- * Draws the circles of several points for a dark map, or by another weight than the web map's. Those of a layer that
- * somebody has styled otherwise than the catalogue stay as they are, and so do popups.
+ * Restyles the circles of clustered points for a dark map, or by another weight than the web map's. Clusters
+ * with a style other than the catalogue's are unchanged, and so are popups.
  */
 export function setClusterLook(view: JimuMapView, look: ClusterLook, locale: Locale): void {
   const views = view.getAllJimuLayerViews();

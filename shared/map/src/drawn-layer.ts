@@ -6,13 +6,13 @@ import type Map from 'esri/Map';
 export interface DrawnGraphics {
   /** Polygons and lines. */
   readonly ground: Graphic[];
-  /** What dims all that is not looked at; none where nothing is. */
+  /** Veil that dims everything but the selected item; absent without a selection. */
   readonly veil?: Graphic[];
   /** Starts, with their numbers or pins, and outlines that the veil does not dim. */
   readonly starts: Graphic[];
 }
 
-/** Keeps what a tool draws on `map` in step with its state: `show` draws exactly this, `remove` takes all away. */
+/** Drawing of a tool on `map`: `show` draws exactly these graphics, `remove` removes the layers. */
 export interface DrawnLayer {
   show(graphics: DrawnGraphics): void;
   remove(): void;
@@ -21,12 +21,12 @@ export interface DrawnLayer {
 const holdsPoints = (layer: Layer): boolean =>
   'geometryType' in layer && (layer as { geometryType: unknown }).geometryType === 'point';
 
-/** The grounds of all tools. */
+/** Ground layers of all tools. */
 const grounds = new WeakSet<Layer>();
 
 /**
- * Puts `layer` right beneath the lowest layer of points, if there is one. The grounds of other tools may stand between:
- * taking turns at the place they would never come to rest.
+ * Moves `layer` directly beneath the lowest layer of points, if there is one. Ground layers of other tools may
+ * be in between: otherwise the tools would reorder their layers forever.
  */
 function sinkBeneathPoints(map: Map, layer: GraphicsLayer): void {
   if (layer.destroyed) return;
@@ -39,11 +39,11 @@ function sinkBeneathPoints(map: Map, layer: GraphicsLayer): void {
 }
 
 /**
- * Layers for what a tool draws: the ground beneath the layers of points, so that mills stay in sight; what dims all else
- * over them, starts on top.
+ * Adds the layers for a tool's drawing: the ground beneath the layers of points, so that mills stay visible;
+ * the veil over them, starts on top.
  */
 export function addDrawnLayer(map: Map, title: string): DrawnLayer {
-  // Hidden while they hold nothing: each frame of the map has passes of its own for every layer that is shown.
+  // Hidden while empty: each visible layer costs passes of its own in every frame.
   const ground = new GraphicsLayer({ title, listMode: 'hide', visible: false });
   const veil = new GraphicsLayer({ title, listMode: 'hide', visible: false });
   const starts = new GraphicsLayer({ title, listMode: 'hide', visible: false });
@@ -51,7 +51,7 @@ export function addDrawnLayer(map: Map, title: string): DrawnLayer {
   grounds.add(ground);
   map.addMany(layers);
   sinkBeneathPoints(map, ground);
-  // What a layer holds is known once it has loaded; one that fails holds nothing to sink beneath.
+  // The geometry type of a layer is known once it has loaded; a failed layer has no points to sink beneath.
   const sinkOnce = (other: Layer) =>
     void other.when(
       () => sinkBeneathPoints(map, ground),

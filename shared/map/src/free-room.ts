@@ -2,7 +2,7 @@ import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
 import { viewElement } from '@site/services';
 
-/** What is free of a view, in its pixels from its left and upper edge. */
+/** Unobstructed rectangle of a view, in px from its left and upper edge. */
 export interface Room {
   readonly left: number;
   readonly top: number;
@@ -10,18 +10,20 @@ export interface Room {
   readonly height: number;
 }
 
-/** How far apart the view is looked at, px. */
+/** Distance between two probes, px. */
 const STEP = 12;
-/** Panels stand off the edge, and off the bar of tools, by no more, px. */
+/** Largest gap between panels and the edge or the toolbar, px. */
 const GAP = 60;
-/** Lines across the view that are looked along from its left and right edge. */
+/** Lines across the view that are probed from its left and right edge. */
 const LINES = 9;
-/** Where it is looked along from its upper and lower edge, by its width: between panels at the sides. */
+/** Positions, as parts of the width, probed from the upper and lower edge: between panels at the sides. */
 const MIDDLE = [0.45, 0.5, 0.55];
-/** Of a side; a view that has less than that free is taken as it is. */
+/** Least unobstructed part of a side; with less, the whole side counts. */
 const LEAST_FREE = 1 / 3;
 
-/** How far from an edge something lies over the view, on one line; `isOver` tells of a distance from the edge. */
+/**
+ * Returns how far overlays extend from an edge along one line, px; `isOver` probes a distance from the edge.
+ */
 function reach(isOver: (distance: number) => boolean, farthest: number): number {
   let covered = 0;
   for (let at = STEP / 2; at < farthest && at - covered <= GAP; at += STEP)
@@ -29,21 +31,24 @@ function reach(isOver: (distance: number) => boolean, farthest: number): number 
   return covered;
 }
 
-/** What is left of a length; all of it where that were too little. */
+/** Returns the rest of a length; all of it when the rest would be too small. */
 function between(before: number, after: number, length: number): readonly [start: number, length: number] {
   const free = length - before - after;
   return free < length * LEAST_FREE ? [0, length] : [before, free];
 }
 
-/** Whether a map is seen at a place of the window (px): what stands in front there is neither in it nor around it. */
+/**
+ * Returns whether the map is visible at a position of the window (px): the element in front is part of the map
+ * or around it.
+ */
 export function isClear(map: Element, x: number, y: number): boolean {
   const front = document.elementFromPoint(x, y);
   return front === null || map.contains(front) || front.contains(map);
 }
 
 /**
- * What of a view no panel lies over, whoever's panel it is: it is looked what stands in front at its edges. A sheet over
- * the lower half of a phone leaves the upper half.
+ * Returns the part of a view that no panel covers, in px. Probes the edges with elementFromPoint, so it works
+ * for panels of any widget. A sheet over the lower half of a phone leaves the upper half.
  */
 export function roomOf(view: MapView | SceneView): Room {
   const { container, width, height } = view;

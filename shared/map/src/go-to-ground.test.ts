@@ -2,24 +2,24 @@ import Extent from 'esri/geometry/Extent';
 import type MapView from 'esri/views/MapView';
 import { bringGroundIn, bringPlacesIn, goToExtent, goToGround, goToPlaces } from './go-to-ground';
 
-/** What is free of the view, as the test says it. */
+/** Unobstructed part of the view in each test. */
 const free = { left: 0, top: 0, width: 1000, height: 500 };
 const all = { ...free };
 jest.mock('./free-room', () => ({ roomOf: () => free }));
 
-/** A view of 1000 × 500 px, a metre each. */
+/** Returns a view of 1000 × 500 px with 1 m per px. */
 function viewOf() {
   const goTo = jest.fn(async (_target: Extent, _how: object) => undefined);
   const extent = new Extent({ xmin: 0, ymin: 0, xmax: 1000, ymax: 500, spatialReference: { wkid: 3857 } });
   return { view: { width: 1000, height: 500, extent, goTo } as unknown as MapView, goTo };
 }
 
-/** West, east, south and north of where the view went. */
+/** Returns the west, east, south and north of the view's target. */
 const sidesOf = (goTo: ReturnType<typeof viewOf>['goTo']): number[] => {
   const { xmin, xmax, ymin, ymax } = goTo.mock.calls[0]![0];
   return [xmin, xmax, ymin, ymax].map((side) => Math.round(side * 100) / 100);
 };
-/** A square of about `size` metres from the corner of the map, near the equator. */
+/** Returns a square of about `size` metres from the corner of the map, near the equator. */
 const groundOf = (size: number) => {
   const degrees = size / 111_319.49;
   return {
@@ -39,22 +39,23 @@ describe('going to an extent', () => {
   const extent = new Extent({ xmin: 0, ymin: 0, xmax: 100, ymax: 100, spatialReference: { wkid: 3857 } });
   beforeEach(() => Object.assign(free, all));
 
-  it('leaves some room round it', async () => {
+  it('leaves a margin around it', async () => {
     const { view, goTo } = viewOf();
     await goToExtent(view, extent);
-    // 120 m in 500 px of height: 0.24 m a pixel.
+    // 120 m in 500 px of height: 0.24 m per px.
     expect(sidesOf(goTo)).toEqual([-70, 170, -10, 110]);
   });
 
-  it('puts it into the middle of what panels leave', async () => {
+  it('centres it in the part between the panels', async () => {
     const { view, goTo } = viewOf();
     Object.assign(free, { left: 400, top: 0, width: 600, height: 300 });
     await goToExtent(view, extent);
-    // 120 m in 300 px of height: 0.4 m a pixel; the middle of the room is 700 px from the left, 150 from above.
+    // 120 m in 300 px of height: 0.4 m per px; the middle of the unobstructed part is 700 px from the left, 150
+    // from above.
     expect(sidesOf(goTo)).toEqual([-230, 170, -90, 110]);
   });
 
-  it('gives way to a user who moves the map meanwhile, and tells of what else fails', async () => {
+  it('ignores an interruption by the user, and rejects with other errors', async () => {
     const { view, goTo } = viewOf();
     goTo.mockRejectedValueOnce(Object.assign(new Error('moved'), { name: 'view:goto-interrupted' }));
     await expect(goToExtent(view, extent)).resolves.toBeUndefined();
@@ -63,16 +64,16 @@ describe('going to an extent', () => {
   });
 });
 
-describe('going to some ground', () => {
+describe('going to rings', () => {
   beforeEach(() => Object.assign(free, all));
 
-  it('fills what is free with it, be it seen or not', async () => {
+  it('fills the unobstructed part with them, even if they are visible already', async () => {
     const { view, goTo } = viewOf();
     await goToGround(view, groundOf(100));
     expect(goTo).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the map where all of it is seen, and moves where a panel lies over it', async () => {
+  it('does not move when all of it is visible, and moves when a panel covers it', async () => {
     const { view, goTo } = viewOf();
     await bringGroundIn(view, groundOf(400));
     expect(goTo).not.toHaveBeenCalled();
@@ -82,21 +83,21 @@ describe('going to some ground', () => {
   });
 });
 
-describe('going to places', () => {
+describe('going to positions', () => {
   beforeEach(() => Object.assign(free, all));
   const degree = 111_319.49;
   const places = [0, 0.001].map((along) => ({ latitude: along, longitude: along }));
 
-  it('holds all of them, and some ground round one alone', async () => {
+  it('shows all of them, and the surroundings of a single one', async () => {
     const { view, goTo } = viewOf();
     await goToPlaces(view, [places[0]!]);
     const { center, height } = goTo.mock.calls[0]![0];
     expect([center.x, center.y].map((at) => Math.round(at) + 0)).toEqual([0, 0]);
-    // 0.04 degrees with a fifth round it.
+    // 0.04 degrees with a margin of a fifth.
     expect(height / degree).toBeCloseTo(0.048, 4);
   });
 
-  it('stays where all of them are seen already', async () => {
+  it('does not move when all of them are visible already', async () => {
     const { view, goTo } = viewOf();
     await bringPlacesIn(view, places);
     expect(goTo).toHaveBeenCalledTimes(1);

@@ -12,12 +12,12 @@ import type { Room } from './free-room';
 
 type View = MapView | SceneView;
 
-/** How much of the free room the ground leaves free round it. */
+/** Factor by which an extent is enlarged as a margin. */
 const AROUND = 1.2;
-/** What the Maps SDK calls a movement that another one ended. */
+/** Names of the Maps SDK's errors for a movement that another one interrupted. */
 const INTERRUPTED = ['AbortError', 'view:goto-interrupted'];
 
-/** The extent of the whole view when another one fills what is free of it. */
+/** Returns the extent of the whole view for which another extent fills its unobstructed part. */
 function besidePanels(whole: Extent, { width, height }: View, room: Room): Extent {
   const perPixel = Math.max(whole.width / room.width, whole.height / room.height);
   const { x, y } = whole.center;
@@ -29,7 +29,7 @@ function besidePanels(whole: Extent, { width, height }: View, room: Room): Exten
   return beside;
 }
 
-/** The part of the view's extent that no panel lies over. */
+/** Returns the part of the view's extent that no panel covers. */
 function inRoom(view: View, room: Room): Extent {
   const free = view.extent.clone();
   const [across, down] = [free.width / view.width, free.height / view.height];
@@ -40,15 +40,15 @@ function inRoom(view: View, room: Room): Extent {
   return free;
 }
 
-/** Two frames: by then panels that open at the same moment have their place. */
+/** Waits two frames: by then panels that open at the same moment are in place. */
 const panelsStand = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 
 /**
- * Moves the map so that an extent is seen between the panels that lie over it, with some room round it; one without size
- * comes to the middle.
+ * Moves the map so that an extent is visible between the panels over it, with a margin; an extent without size
+ * is centred.
  */
 export async function goToExtent(view: View, extent: Extent): Promise<void> {
   await panelsStand();
@@ -57,15 +57,18 @@ export async function goToExtent(view: View, extent: Extent): Promise<void> {
   try {
     await view.goTo(target, { duration: 400 });
   } catch (error) {
-    // The user moved the map meanwhile: it is theirs.
+    // The user has moved the map in the meantime, which takes precedence.
     if (!INTERRUPTED.includes((error as Error).name)) throw error;
   }
 }
 
-/** Of the ground round a point that is gone to, metres of the map to each side. */
+/** Half the width of the extent around a point, in metres of the map. */
 const ROUND_A_POINT = 1_500;
 
-/** Moves the map so that a geometry in its own coordinates is seen between the panels: a point with what is around it. */
+/**
+ * Moves the map so that a geometry in the map's coordinates is visible between the panels; a point with its
+ * surroundings.
+ */
 export async function goToPlace(view: View, geometry: Geometry): Promise<void> {
   if (geometry.type !== 'point') {
     if (geometry.extent) await goToExtent(view, geometry.extent);
@@ -77,7 +80,7 @@ export async function goToPlace(view: View, geometry: Geometry): Promise<void> {
   await goToExtent(view, new Extent({ xmin, xmax, ymin, ymax, spatialReference }));
 }
 
-/** The extent of some ground; null where there is none. */
+/** Returns the extent of rings; null without rings. */
 function extentOf(rings: Buffer['rings']): Extent | null {
   const ground = new Polygon({
     rings: rings.map((ring) => ring.map(([x, y]) => [x, y])),
@@ -86,28 +89,28 @@ function extentOf(rings: Buffer['rings']): Extent | null {
   return (geographicToWebMercator(ground) as Polygon).extent ?? null;
 }
 
-/** Moves the map so that the ground fills what is free between the panels. */
+/** Moves the map so that the rings fill the part between the panels. */
 export async function goToGround(view: View, { rings }: Pick<Buffer, 'rings'>): Promise<void> {
   const extent = extentOf(rings);
   if (extent) await goToExtent(view, extent);
 }
 
-/** Moves the map to an extent, unless all of it is seen between the panels already. */
+/** Moves the map to an extent, unless all of it is visible between the panels already. */
 async function bringExtentIn(view: View, extent: Extent): Promise<void> {
   await panelsStand();
   if (!inRoom(view, roomOf(view)).contains(extent)) await goToExtent(view, extent);
 }
 
-/** The same, unless all of the ground is seen between the panels already. */
+/** Moves the map to the rings, unless all of them are visible between the panels already. */
 export async function bringGroundIn(view: View, { rings }: Pick<Buffer, 'rings'>): Promise<void> {
   const extent = extentOf(rings);
   if (extent) await bringExtentIn(view, extent);
 }
 
-/** Least height and width round places, degrees: one place alone takes none. */
+/** Margin around positions, degrees: a single position has no extent. */
 const LEAST = 0.02;
 
-/** The extent, in the map's metres, that holds all of some places; of at least one. */
+/** Returns the extent of positions (at least one) in the map's metres. */
 function extentRound(places: readonly LatLon[]): Extent {
   const [xs, ys] = [places.map(({ longitude }) => longitude), places.map(({ latitude }) => latitude)];
   const round = new Extent({
@@ -120,10 +123,10 @@ function extentRound(places: readonly LatLon[]): Extent {
   return geographicToWebMercator(round) as Extent;
 }
 
-/** Moves the map so that some places, at least one, are seen between the panels. */
+/** Moves the map so that all positions (at least one) are visible between the panels. */
 export const goToPlaces = (view: View, places: readonly LatLon[]): Promise<void> =>
   goToExtent(view, extentRound(places));
 
-/** The same, unless all of them are seen between the panels already. */
+/** Moves the map to positions, unless all of them are visible between the panels already. */
 export const bringPlacesIn = (view: View, places: readonly LatLon[]): Promise<void> =>
   bringExtentIn(view, extentRound(places));

@@ -21,7 +21,7 @@ const millsLayer = features('mills');
 const biocharApplicationsLayer = features('biochar-applications');
 const score10kmLayer = features('score-10km');
 
-/** The layer as a web map makes it. */
+/** Returns the layer as a web map creates it. */
 function layerOf(definition: LayerDefinition) {
   const { id, title } = definition;
   const { drawingInfo, featureReduction } = definitionJson(definition, 'en');
@@ -35,8 +35,8 @@ const inFrench = (definition: LayerDefinition) => {
   return layer;
 };
 
-describe('what a layer says of itself', () => {
-  it('is French for a French reader: title, heading, classes and the rest', () => {
+describe('the texts of a layer', () => {
+  it('are French for a French reader: title, heading, classes and the rest', () => {
     const { title, renderer } = inFrench(millsLayer);
     const { legendOptions, defaultLabel } = renderer as ClassBreaksRenderer;
     expect(title).toBe('Moulins confirmés');
@@ -44,7 +44,7 @@ describe('what a layer says of itself', () => {
     expect(defaultLabel).toBe('Jamais');
   });
 
-  it('is French of points drawn together, and leaves how they are drawn and their popup', () => {
+  it('are French for clusters, with the same style and popup', () => {
     const before = layerOf(millsLayer).featureReduction as FeatureReductionCluster;
     const after = inFrench(millsLayer).featureReduction as FeatureReductionCluster;
     const labels = (after.renderer as ClassBreaksRenderer).classBreakInfos.map(({ label }) => label);
@@ -54,7 +54,7 @@ describe('what a layer says of itself', () => {
     expect(after.renderer?.toJSON().field).toBe(before.renderer?.toJSON().field);
   });
 
-  it('is French of kinds and of colours that go from stop to stop', () => {
+  it('are French for unique values and for colour stops', () => {
     const kinds = inFrench(biocharApplicationsLayer).renderer as UniqueValueRenderer;
     const [group] = kinds.uniqueValueGroups ?? [];
     expect(kinds.legendOptions?.title).toBe('Lot');
@@ -65,7 +65,7 @@ describe('what a layer says of itself', () => {
     expect(color!.legendOptions?.title).toBe('Score (0 à 100)');
   });
 
-  it('does not change in English, nor a second time, nor where somebody named it', () => {
+  it('are unchanged in English, on a second call, and when the layer was renamed', () => {
     const layer = layerOf(millsLayer);
     const { renderer, featureReduction } = layer;
     setLocalTexts(layer, 'en');
@@ -83,7 +83,7 @@ describe('what a layer says of itself', () => {
     expect(own.title).toBe('Mills of the east');
   });
 
-  it('is the title alone of an image service', () => {
+  it('are only the title for an image service', () => {
     const layer = { type: 'imagery', title: 'Soil pH' } as unknown as Layer;
     setLocalTexts(layer, 'fr');
     expect(layer.title).toBe('pH du sol');
@@ -95,7 +95,7 @@ describe('legends of image services', () => {
   const interceptors = () => esriConfig.request.interceptors ?? [];
   const answer = () => ({ layers: [{ legend: [{ label: 'acidic' }, { label: '3.5 and more' }, {}] }] });
 
-  it('are French for a French reader as long as they are wanted so', () => {
+  it('are French for a French reader until the translation ends', () => {
     const end = localRasterLegends('fr');
     const { urls, after } = interceptors()[0]!;
     const data = answer();
@@ -109,7 +109,7 @@ describe('legends of image services', () => {
     expect(interceptors()).toHaveLength(0);
   });
 
-  it('are left to the service in English', () => {
+  it('are unchanged in English', () => {
     localRasterLegends('en')();
     expect(interceptors()).toHaveLength(0);
   });

@@ -6,10 +6,10 @@ import { fromJSON } from 'esri/renderers/support/jsonUtils';
 import type { Locale } from '@site/domain';
 import { localText } from '@site/layers';
 
-/** What a renderer's JSON calls the texts that a legend shows. */
+/** Keys of the legend texts in a renderer's JSON. */
 const TEXTS: readonly string[] = ['title', 'label', 'defaultLabel', 'heading'];
 
-/** A copy of some JSON, its texts for a legend in the reader's language. */
+/** Returns a copy of JSON with its legend texts in the reader's language. */
 function inLanguage(json: unknown, locale: Locale): unknown {
   if (Array.isArray(json)) return json.map((item) => inLanguage(item, locale));
   if (typeof json !== 'object' || json === null) return json;
@@ -23,7 +23,9 @@ function inLanguage(json: unknown, locale: Locale): unknown {
 
 type Renderer = FeatureLayer['renderer'];
 
-/** The renderer in the reader's language; the same one when it says nothing that the catalogue has. */
+/**
+ * Returns the renderer in the reader's language; the same object when the catalogue has no translation for it.
+ */
 function localRenderer<Drawn extends Renderer>(renderer: Drawn, locale: Locale): Drawn {
   const json = (renderer as { toJSON?(): object } | null | undefined)?.toJSON?.();
   if (!json) return renderer;
@@ -35,8 +37,8 @@ const clustersOf = ({ featureReduction }: FeatureLayer): FeatureReductionCluster
   featureReduction?.type === 'cluster' ? featureReduction : null;
 
 /**
- * Sets what a layer says of itself in the reader's language, as far as the catalogue has it: its title, and the headings
- * and classes that its renderers give a legend. In English nothing changes.
+ * Sets a layer's texts in the reader's language, as far as the catalogue has them: its title, and the headings
+ * and classes of its legend. In English nothing changes.
  */
 export function setLocalTexts(layer: Layer, locale: Locale): void {
   if (locale === 'en') return;
@@ -59,9 +61,8 @@ interface LegendAnswer {
 }
 
 /**
- * Has the legends of image services say what they hold in the reader's language, from the next that is asked for; the
- * service itself answers in English.
- * @returns ends it.
+ * Translates the legends of image services in later responses; the service itself answers in English.
+ * @returns a function that ends it.
  */
 export function localRasterLegends(locale: Locale): () => void {
   if (locale === 'en') return () => undefined;

@@ -8,8 +8,8 @@ const isPoints = (layer: Layer): layer is FeatureLayer =>
   layer.type === 'feature' && layer.visible && (layer as FeatureLayer).geometryType === 'point';
 
 /**
- * Opens the popup at a place on the screen where a record's point is drawn there, or a circle of several.
- * @param at in pixels of the view. @returns whether there is one.
+ * Opens the popup at a position of the screen if a record's point or a cluster is drawn there.
+ * @param at in px of the view. @returns whether it is.
  */
 export async function openPointAt(
   map: JimuMapView,

@@ -7,7 +7,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 type Listener = (event: object) => void;
 
-/** A view whose areas are columns of 10 px, 1 the first; what it was asked and what is drawn as selected. */
+/** Returns a view whose areas are columns of 10 px, the first with id 1; its queries and its highlights. */
 function fakeView({ draws = true } = {}) {
   const listeners = new Map<string, Listener>();
   const asked: number[] = [];
@@ -47,7 +47,7 @@ function fakeView({ draws = true } = {}) {
 const layer = {} as Layer;
 
 describe('pointing at areas of a layer', () => {
-  it('tells what the pointer is over and nothing once it has left', async () => {
+  it('reports the feature under the pointer, and nothing once it has left', async () => {
     const { view, tell } = fakeView();
     const points: (number | null)[] = [];
     watchFeatures(view, layer, { onPoint: (id) => points.push(id), onPress: () => undefined });
@@ -64,7 +64,7 @@ describe('pointing at areas of a layer', () => {
     expect(points).toEqual([1, null, null]);
   });
 
-  it('leaves out movements that come while it asks', async () => {
+  it('skips movements during a query', async () => {
     const { view, tell, asked } = fakeView();
     const points: (number | null)[] = [];
     watchFeatures(view, layer, { onPoint: (id) => points.push(id), onPress: () => undefined });
@@ -74,7 +74,7 @@ describe('pointing at areas of a layer', () => {
     expect(points).toEqual([1, 3]);
   });
 
-  it('a finger presses and does not point; nothing is told after the end', async () => {
+  it('reports a press but no pointing for a finger; reports nothing after the end', async () => {
     const { view, tell, asked, listeners } = fakeView();
     const presses: (number | null)[] = [];
     const watching = watchFeatures(view, layer, {
@@ -95,7 +95,7 @@ describe('pointing at areas of a layer', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('has nothing to tell of a layer that cannot be drawn', async () => {
+  it('reports nothing for a layer that cannot be drawn', async () => {
     const { view, tell, lit } = fakeView({ draws: false });
     const points: (number | null)[] = [];
     watchFeatures(view, layer, { onPoint: (id) => points.push(id), onPress: () => undefined });
@@ -108,7 +108,7 @@ describe('pointing at areas of a layer', () => {
 });
 
 describe('a feature on the map', () => {
-  it('is drawn as selected until that ends, also when it ends at once', async () => {
+  it('is highlighted until that ends, also when it ends at once', async () => {
     const { view, lit } = fakeView();
     const highlight = highlightFeature(view, layer, 7);
     await settle();
@@ -120,7 +120,7 @@ describe('a feature on the map', () => {
     expect(lit).toEqual([]);
   });
 
-  it('is gone to, or all of them, or nowhere when there are none', async () => {
+  it('is moved to, or all of them, or the map stays when there are no features', async () => {
     const { view } = fakeView();
     const asked: object[] = [];
     let extent: Extent | null = new Extent({ xmin: 0, ymin: 0, xmax: 10, ymax: 10 });
@@ -140,7 +140,7 @@ describe('a feature on the map', () => {
   });
 });
 
-it('the limit of a scale goes with who set it; a scene has none', () => {
+it('removes the scale limit again; a scene has no limit', () => {
   const { view } = fakeView();
   const limit = limitScale(view, 18_055.95);
   expect(view.constraints.maxScale).toBe(18_055);

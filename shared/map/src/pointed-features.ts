@@ -12,25 +12,26 @@ interface Handle {
   remove(): void;
 }
 
-/** A place on the screen, as events of a view have it. */
+/** Screen position of a view's event. */
 interface ScreenPlace {
   readonly x: number;
   readonly y: number;
 }
 
-/** What is told of the features of a layer; null where the pointer is over none. */
+/** Listeners of a layer's features; the id is null when the pointer is over no feature. */
 interface Told {
   onPoint(id: ObjectId | null): void;
   onPress(id: ObjectId | null): void;
 }
 
-/** The view of a layer once it is drawn; null for one that cannot be, which the map tells of. */
+/** Returns the layer view once it is drawn; null if it cannot be drawn, which the map reports. */
 const drawnView = (view: View, layer: Layer): Promise<FeatureLayerView | null> =>
   view.whenLayerView(layer as FeatureLayer).catch(() => null) as Promise<FeatureLayerView | null>;
 
 /**
- * Finds the area of a layer at a place on the screen: its object id, or null. The layer's worker is asked for what it
- * has drawn: a hit test reads the picture back, which takes a second where there is no graphics card.
+ * Returns a function that finds the area of a layer at a screen position: its object id, or null. It queries
+ * the layer's worker for what is drawn: a hit test reads the picture back, which takes a second without a
+ * graphics card.
  */
 function finder(view: View, layer: Layer): (place: ScreenPlace) => Promise<ObjectId | null> {
   const drawn = drawnView(view, layer);
@@ -42,7 +43,9 @@ function finder(view: View, layer: Layer): (place: ScreenPlace) => Promise<Objec
   };
 }
 
-/** Tells what the pointer is over; a movement is looked at once the answer before is there. */
+/**
+ * Reports the feature under the pointer; the next movement is processed once the previous query has finished.
+ */
 function follower(find: ReturnType<typeof finder>, onPoint: Told['onPoint']) {
   let at: ScreenPlace | null = null;
   let busy = false;
@@ -52,7 +55,7 @@ function follower(find: ReturnType<typeof finder>, onPoint: Told['onPoint']) {
     try {
       for (let place = at; place; place = at === place ? null : at) {
         const id = await find(place);
-        // Away meanwhile: that has been told already.
+        // The pointer has left in the meantime, which has been reported already.
         if (at) onPoint(id);
       }
     } finally {
@@ -71,17 +74,17 @@ function follower(find: ReturnType<typeof finder>, onPoint: Told['onPoint']) {
 }
 
 /**
- * Tells which feature of a layer a mouse or pen points at, and which one is pressed, with a finger too. On a slow machine
- * movements are left out, so that what is told is where the pointer is and not where it was.
+ * Reports the feature of a layer that a mouse or pen points at, and the one that is pressed, also with a
+ * finger. A slow machine skips movements, so that the report is for the current position of the pointer.
  * @param drawn a layer of areas that is on the map.
- * @returns ends it; nothing is told afterwards.
+ * @returns a handle that ends it; there are no reports afterwards.
  */
 export function watchFeatures(view: View, drawn: Layer, { onPoint, onPress }: Told): Handle {
   const find = finder(view, drawn);
   const pointer = follower(find, onPoint);
   let ended = false;
   const handles = [
-    // A finger that moves moves the map.
+    // A moving finger pans the map.
     view.on('pointer-move', ({ x, y, pointerType }) => pointerType !== 'touch' && pointer.moveTo({ x, y })),
     view.on('pointer-leave', () => {
       pointer.leave();
@@ -98,7 +101,7 @@ export function watchFeatures(view: View, drawn: Layer, { onPoint, onPress }: To
   };
 }
 
-/** Draws a feature of a layer as selected, once the layer is drawn. @returns ends it. */
+/** Highlights a feature of a layer, once the layer is drawn. @returns a handle that ends it. */
 export function highlightFeature(view: View, drawn: Layer, id: ObjectId): Handle {
   let ended = false;
   let lit: Handle | undefined;
@@ -114,8 +117,8 @@ export function highlightFeature(view: View, drawn: Layer, id: ObjectId): Handle
 }
 
 /**
- * Moves the map to a feature of a layer, null to all of them; stays where it is when there are none.
- * Rejects as the layer's service does.
+ * Moves the map to a feature of a layer, null to all of them; does not move when there are no features. Rejects
+ * as the layer's service does.
  */
 export async function goToFeatures(view: View, drawn: Layer, id: ObjectId | null): Promise<void> {
   const layer = drawn as FeatureLayer;
@@ -127,14 +130,14 @@ export async function goToFeatures(view: View, drawn: Layer, id: ObjectId | null
 }
 
 /**
- * Keeps a map from being zoomed in further than a scale (1 : `closest`); a scene has no such limit. By scale, since the
- * SDK counts zooms by the tiles of the basemap. @returns ends it.
+ * Limits how far a map can be zoomed in, to a scale (1 : `closest`); a scene has no such limit. By scale,
+ * because the SDK counts zoom levels by the tiles of the basemap. @returns a handle that ends it.
  */
 export function limitScale(view: View, closest: number): Handle {
   if (view.type !== '2d') return { remove: () => undefined };
   const { constraints } = view;
   const before = constraints.maxScale;
-  // The SDK leaves out a level of the tiles that is at the very limit.
+  // The SDK excludes a tile level that is exactly at the limit.
   constraints.maxScale = Math.floor(closest);
   return {
     remove: () => {

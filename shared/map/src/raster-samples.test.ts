@@ -12,7 +12,7 @@ const EXTENT = {
 } as const;
 
 describe('[LP-01] the values of a raster in view', () => {
-  it('are sampled once the layer has loaded, null where there is none', async () => {
+  it('are sampled once the layer has loaded, null without a value', async () => {
     const calls: string[] = [];
     const layer = {
       load: async () => void calls.push('load'),
@@ -30,7 +30,7 @@ describe('[LP-01] the values of a raster in view', () => {
     expect(calls).toEqual(['load', 'esriGeometryEnvelope 1000']);
   });
 
-  it('cannot be sampled of a layer whose service does not offer it', () => {
+  it('cannot be sampled when the layer’s service does not support it', () => {
     expect(canSample({ queryFeatures: () => undefined })).toBe(false);
   });
 });

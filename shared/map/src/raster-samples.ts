@@ -3,22 +3,22 @@ import type ImageryLayer from 'esri/layers/ImageryLayer';
 import ImageSampleParameters from 'esri/rest/support/ImageSampleParameters';
 import type { ExtentJson } from './still-extent';
 
-/** Places that an image service samples in one call at most. */
+/** Most positions that an image service samples in one call. */
 const MOST_SAMPLES = 1_000;
 
-/** Whether a layer's service samples the values of its picture. */
+/** Returns whether a layer's service can sample its pixel values. */
 export const canSample = (layer: object): layer is ImageryLayer => 'getSamples' in layer;
 
 /**
- * Returns the values of a raster at the places of a regular net over an extent, before any raster function that colours
- * it; null where it has none. Rejects with the SDK's error when the service does not answer.
+ * Returns the values of a raster on a regular grid over an extent, before any raster function that colours it;
+ * null for no value. Rejects with the SDK's error when the service does not answer.
  */
 export async function sampleRaster(
   layer: ImageryLayer,
   extent: ExtentJson,
   signal: AbortSignal
 ): Promise<readonly (number | null)[]> {
-  // A layer that was never shown has not read from its service what it offers.
+  // A layer that was never shown has not read its service's capabilities.
   await layer.load({ signal });
   const parameters = new ImageSampleParameters({
     geometry: Extent.fromJSON(extent),

@@ -12,12 +12,12 @@ type Refreshed = Layer & { refresh?(): void };
 const layersOf = (view: View, markerType: MarkerType): Refreshed[] =>
   (view.map?.allLayers.toArray() ?? []).filter((layer) => serviceOf(layer) === RECORD_SERVICES[markerType]);
 
-/** How many follow the records on a view: its layers are asked for again once, whoever follows. */
+/** Count of followers per view: its layers are refreshed once, however many there are. */
 const followed = new WeakMap<View, { count: number; stop(): void }>();
 
 /**
- * Has the map draw its markers anew whenever records are entered, changed or deleted, here or in another tab.
- * @returns how to stop.
+ * Refreshes the map's markers whenever records are added, changed or deleted, here or in another tab.
+ * @returns a function that ends it.
  */
 export function followRecords(view: View): () => void {
   const known = followed.get(view) ?? {
@@ -35,7 +35,7 @@ export function followRecords(view: View): () => void {
   };
 }
 
-/** Shows the layer on which records of this type stand, so that one just entered is seen. */
+/** Shows the layer with records of this type, so that a new one is visible. */
 export function showRecords(view: View, markerType: MarkerType): void {
   const [layer] = layersOf(view, markerType);
   for (let shown: Layer | undefined = layer; shown; shown = parentOf(shown)) shown.visible = true;

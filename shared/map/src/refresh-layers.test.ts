@@ -1,7 +1,7 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { refreshLayers } from './refresh-layers';
 
-it('asks every layer that is shown again, and those alone', () => {
+it('refreshes every visible layer, and only these', () => {
   const layer = (visible: boolean) => ({ visible, refresh: jest.fn() });
   const [shown, hidden, unable] = [layer(true), layer(false), { visible: true }];
   const map = { allLayers: { toArray: () => [shown, hidden, unable] } };

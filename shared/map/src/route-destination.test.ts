@@ -17,7 +17,7 @@ const routes = (stops: Stop[] = []) => {
 };
 const named = ({ stops }: RouteLayer) => stops.toArray().map(({ name }) => name);
 
-describe('directions to a place', () => {
+describe('directions to a destination', () => {
   it('have it as their last stop, and wait for a start', async () => {
     const { layer, solve } = routes();
     await leadTo(layer, uyo);
@@ -26,14 +26,14 @@ describe('directions to a place', () => {
     expect(solve).not.toHaveBeenCalled();
   });
 
-  it('keep the start that was chosen, and find the way at once', async () => {
+  it('keep the chosen start, and solve the route at once', async () => {
     const { layer, update } = routes([stopAt(aba), stopAt({ ...aba, name: 'Before' })]);
     await leadTo(layer, uyo);
     expect(named(layer)).toEqual([aba.name, uyo.name]);
     expect(update).toHaveBeenCalledWith('a way');
   });
 
-  it('are set once the tool has brought its layer; of two asked for before, to the last', async () => {
+  it('are set once the tool has added its layer; of two earlier requests the last one counts', async () => {
     const map = new EsriMap();
     const { layer } = routes();
     const asked = [setDestination(map, aba), setDestination(map, uyo)];
@@ -42,7 +42,7 @@ describe('directions to a place', () => {
     expect(named(layer)).toEqual([null, uyo.name]);
   });
 
-  it('keep both stops where there is no way', async () => {
+  it('keep both stops when there is no route', async () => {
     const { layer, solve } = routes([stopAt(aba), new Stop()]);
     solve.mockRejectedValue(new Error('Unable to route.'));
     await setDestination(new EsriMap({ layers: [layer] }), uyo);

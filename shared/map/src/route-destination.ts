@@ -6,20 +6,20 @@ import RouteParameters from 'esri/rest/support/RouteParameters';
 import Stop from 'esri/rest/support/Stop';
 import type { LatLon } from '@site/domain';
 
-/** Where directions are to lead, and what it is called. */
+/** Destination of directions, with its name. */
 export interface Destination extends LatLon {
   readonly name: string;
 }
 
-/** Takes the way that was found off the map: of the layer, but not in its type. */
+/** Method that removes the route from the map: the layer has it, but its type lacks it. */
 interface WithResult {
   removeResult?(): void;
 }
 
-/** A stop that was chosen; directions begin with two that were not. */
+/** Returns whether a stop was chosen; directions begin with two empty stops. */
 const isChosen = ({ geometry }: Stop): boolean => geometry != null;
 
-/** Makes a place the last stop of a layer of routes; from a start that was chosen before, the way to it is found. */
+/** Makes a position the last stop of a route layer; solves the route if a start was chosen before. */
 export async function leadTo(routes: RouteLayer, { latitude, longitude, name }: Destination): Promise<void> {
   const { stops } = routes;
   while (stops.length < 2) stops.add(new Stop());
@@ -28,7 +28,7 @@ export async function leadTo(routes: RouteLayer, { latitude, longitude, name }: 
   stops.splice(stops.length - 1, 1, new Stop({ geometry, name }));
   if (stops.filter(isChosen).length < 2) return;
   const found = await routes.solve(new RouteParameters({ directionsLengthUnits: 'kilometers' }));
-  // The types of 4.34 let the one leave out barriers that they ask of the other.
+  // The types of 4.34 require barriers in `update` that are optional in the result of `solve`.
   routes.update(found as Parameters<RouteLayer['update']>[0]);
 }
 
@@ -38,8 +38,8 @@ const routesOf = (map: Map): RouteLayer | undefined =>
   map.layers.find(({ type }) => type === 'route') as RouteLayer | undefined;
 
 /**
- * Has the directions of a map lead to a place: the last stop of its layer of routes, which comes with the tool that draws
- * it. Of two that are asked for before that, the last is meant.
+ * Sets the destination of a map's directions: the last stop of its route layer, which the directions tool adds.
+ * Of two requests before that, the last one counts.
  */
 export async function setDestination(map: Map, destination: Destination): Promise<void> {
   waiting.get(map)?.abort();
@@ -48,9 +48,9 @@ export async function setDestination(map: Map, destination: Destination): Promis
   try {
     await whenOnce(() => routesOf(map) !== undefined, giveUp.signal);
   } catch {
-    // Another place was asked for meanwhile.
+    // Another destination was requested in the meantime.
     return;
   }
-  // Without a way both stops stand there, and no route: the tool says why when it is asked again.
+  // Without a route both stops stay; the tool shows the reason when it solves again.
   await leadTo(routesOf(map)!, destination).catch(() => undefined);
 }

@@ -15,7 +15,10 @@ type View = MapView | SceneView;
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** Fifth decimals of a degree are about a metre. */
+/**
+ * Returns the viewpoint of a view, rounded to five decimals of a degree (about a metre); undefined before the
+ * view has one.
+ */
 function placeOf(view: View): MapPlaceInView | undefined {
   if (view.type === '3d') {
     const { position, heading, tilt } = view.camera ?? {};
@@ -47,11 +50,13 @@ function goTo(view: View, at: MapPlaceInView): void {
             : new Camera({ position: { longitude, latitude, z: third }, heading: fourth, tilt: fifth }),
           still
         );
-  // Another move, or the end of the page, takes its place.
+  // Another movement, or leaving the page, replaces it.
   void moved.catch(() => undefined);
 }
 
-/** The layers of a map that a reader may show and hide, by their id in the catalogue, else in the map. */
+/**
+ * Returns the layers of a map that a reader may show and hide, by their id in the catalogue, else in the map.
+ */
 function layersOf(map: JimuMapView): ReadonlyMap<string, Layer> {
   const views = map.getAllJimuLayerViews().filter(({ layer }) => isListed(layer));
   const known = CATALOGUE.flatMap((definition): [string, Layer][] => {
@@ -71,7 +76,7 @@ const shownOf = (map: JimuMapView): readonly string[] =>
 const without = (ids: readonly string[], others: readonly string[]) =>
   ids.filter((id) => !others.includes(id));
 
-/** Shows what a link asks for. @returns titles of the layers that this map lacks, in English. */
+/** Applies the state of a link. @returns titles of the layers that this map lacks, in English. */
 function show({ at, on = [], off = [] }: SharedMapState, map: JimuMapView): readonly string[] {
   if (at) goTo(getMapView(map), at);
   const layers = layersOf(map);
@@ -83,7 +88,7 @@ function show({ at, on = [], off = [] }: SharedMapState, map: JimuMapView): read
   return on.filter((id) => !layers.has(id)).map((id) => layerRef(id).title);
 }
 
-/** How the map is now, beside how it started; null where that is the same. */
+/** Returns the differences from the map's initial state; null without differences. */
 function changed(
   start: Start,
   at: MapPlaceInView | undefined,
@@ -102,9 +107,10 @@ interface Start {
 }
 
 /**
- * Brings a map to where a link asks for, and tells from then on how it differs from how it started, each time it has come
- * to rest and whenever a layer is shown or hidden.
- * @param tell `missing` are titles, in English, of the layers asked for that the map lacks. @returns ends it.
+ * Applies the state of a link to a map, and from then on reports the differences from its initial state each
+ * time that the view becomes stationary and whenever a layer is shown or hidden.
+ * @param tell `missing` has the titles, in English, of the link's layers that the map lacks. @returns a
+ * function that ends it.
  */
 export function followSharedMap(
   map: JimuMapView,
@@ -121,7 +127,7 @@ export function followSharedMap(
   };
   const ways = { initial: true, equals: (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b) };
   const handle = watch(now, (state) => tell(state, missing), ways);
-  // One that failed is replaced by another when it is tried again.
+  // A failed layer is replaced by another on a retry.
   const stop = watchMapLayers(view.map, () => tell(now(), missing));
   return () => {
     handle.remove();

@@ -7,13 +7,13 @@ import type SceneView from 'esri/views/SceneView';
 import { ROUTE_COLOR } from '@site/domain';
 import type { LatLon } from '@site/domain';
 
-/** A mark on the map where something is to stand; `show` puts it there, null takes it off. */
+/** A marker on the map for a chosen position; `show` places it there, null hides it. */
 export interface SpotMarker {
   show(spot: LatLon | null): void;
   remove(): void;
 }
 
-/** How far from its middle it can be taken hold of, in pixels. */
+/** Distance from its middle within which it can be dragged, px. */
 const GRIP = 24;
 
 const symbol = () =>
@@ -28,8 +28,8 @@ const pointAt = ({ latitude, longitude }: LatLon) =>
   new Point({ latitude, longitude, spatialReference: { wkid: 4326 } });
 
 /**
- * Adds a mark that can be dragged.
- * @param onMoved where it was dragged to, in degrees; told while it moves.
+ * Adds a draggable marker.
+ * @param onMoved called with the position in degrees, also during the drag.
  */
 export function addSpotMarker(
   view: MapView | SceneView,
@@ -52,7 +52,7 @@ export function addSpotMarker(
   const dragged = view.on('drag', (event) => {
     if (event.action === 'start') held = isHeldAt(event.origin);
     if (!held) return;
-    // Else the map would move beneath it.
+    // Otherwise the map would pan beneath it.
     event.stopPropagation();
     const { latitude, longitude } = view.toMap({ x: event.x, y: event.y }) ?? {};
     if (latitude != null && longitude != null) {

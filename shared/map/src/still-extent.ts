@@ -2,7 +2,7 @@ import { watch } from 'esri/core/reactiveUtils';
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
 
-/** A rectangle of the map as a query takes it. */
+/** A rectangle of the map as query geometry. */
 export interface ExtentJson {
   readonly type: 'extent';
   readonly xmin: number;
@@ -18,7 +18,9 @@ function stillExtent({ stationary, extent }: MapView | SceneView): ExtentJson | 
   return { type: 'extent', xmin, ymin, xmax, ymax, spatialReference: { wkid: spatialReference?.wkid } };
 }
 
-/** Tells what the map shows, now and each time it has come to rest elsewhere; `remove` ends it. */
+/**
+ * Reports the visible extent, now and each time that the view becomes stationary elsewhere; `remove` ends it.
+ */
 export const watchStillExtent = (
   view: MapView | SceneView,
   tell: (extent: ExtentJson) => void

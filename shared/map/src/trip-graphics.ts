@@ -9,11 +9,11 @@ import type { LatLon } from '@site/domain';
 import { addDrawnLayer } from './drawn-layer';
 import type { DrawnGraphics } from './drawn-layer';
 
-/** What pickup trips drive to, and over which roads. */
+/** Destinations and routes of pickup trips. */
 export interface DrawnTrips {
   readonly factory: LatLon;
   readonly piles: readonly LatLon[];
-  /** Longitudes and latitudes in degrees; a pile without a known way has none. */
+  /** Longitudes and latitudes in degrees; a pile without a known route has none. */
   readonly ways: readonly (readonly (readonly [number, number])[])[];
 }
 
@@ -31,7 +31,7 @@ const dot = ({ latitude, longitude }: LatLon, style: 'circle' | 'square', color:
     })
   });
 
-/** Ways in blue with a white edge, piles as dots, the factory as a square; widths in points. */
+/** Draws routes in blue with a white edge, piles as dots, the factory as a square; widths in points. */
 function tripGraphics({ factory, piles, ways }: DrawnTrips): DrawnGraphics {
   const strokes = [
     { color: [255, 255, 255, 0.9], width: 4.5 },
@@ -51,13 +51,13 @@ function tripGraphics({ factory, piles, ways }: DrawnTrips): DrawnGraphics {
   };
 }
 
-/** Keeps what is drawn on `map` in step with a plan: `show` draws exactly this, null nothing, `remove` takes all away. */
+/** Drawing of a plan on `map`: `show` draws exactly this plan, null nothing; `remove` removes the layers. */
 export interface TripLayer {
   show(trips: DrawnTrips | null): void;
   remove(): void;
 }
 
-/** Layers for pickup trips. */
+/** Adds the layers for pickup trips. */
 export function addTripLayer(map: Map, title: string): TripLayer {
   const drawn = addDrawnLayer(map, title);
   return {

@@ -4,7 +4,7 @@ import { getMapView } from '@site/services';
 import { goToPlace } from './go-to-ground';
 import { openPopup } from './releases';
 
-/** The part of the SDK's feature layer that gives one record with its place. */
+/** The part of the SDK's feature layer that returns one record with its geometry. */
 interface LayerOfPlaces {
   readonly objectIdField: string;
   readonly popupEnabled?: boolean;
@@ -13,7 +13,10 @@ interface LayerOfPlaces {
   ): Promise<{ readonly features: readonly { readonly geometry?: object | null }[] }>;
 }
 
-/** Returns the record with its place on the map; null when the layer has no such record any more, or the record no place. */
+/**
+ * Returns the record with its position on the map; null when the layer no longer has the record, or the record
+ * has no geometry.
+ */
 async function findFeature(view: JimuMapView, layer: LayerOfPlaces, id: number) {
   const { features } = await layer.queryFeatures({
     objectIds: [id],
@@ -27,9 +30,9 @@ async function findFeature(view: JimuMapView, layer: LayerOfPlaces, id: number) 
 }
 
 /**
- * Looks where a record of a layer is; rejects as the layer does.
- * @returns what brings it between the panels of the map and opens its popup; null when the layer has no such record any
- * more, or the record no place.
+ * Finds a record of a layer; rejects as the layer does.
+ * @returns a function that shows the record between the panels of the map and opens its popup; null when the
+ * layer no longer has the record, or the record has no geometry.
  */
 export async function wayToFeature(
   view: JimuMapView,
@@ -46,8 +49,8 @@ export async function wayToFeature(
 }
 
 /**
- * Opens the popup of a record where the map stands; rejects as the layer does.
- * @returns false when the layer has no such record any more, or the record no place.
+ * Opens the popup of a record without moving the map; rejects as the layer does.
+ * @returns false when the layer no longer has the record, or the record has no geometry.
  */
 export async function openFeaturePopup(
   view: JimuMapView,

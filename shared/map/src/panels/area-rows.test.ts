@@ -25,7 +25,7 @@ function makeSource(total: number, change: Partial<AreaRowsSource> = {}) {
   return { pages, rows: areaRows(source) };
 }
 
-it('lists a page with the name of a record first and without the number that the service gives it', async () => {
+it('lists a page with a record’s name first and without its object id', async () => {
   const { rows } = makeSource(3);
   const page = await rows.fetchPage({ page: 0, ...order }, reading().signal);
   expect(page).toMatchObject({ total: 3, keyField: 'OBJECTID' });
@@ -36,7 +36,7 @@ it('lists a page with the name of a record first and without the number that the
   expect(rows.layerTitle).toBe('Minigrids');
 });
 
-it('[BY-02] reads every record for a file, page by page in the order in force', async () => {
+it('[BY-02] reads every record for a file, page by page in the current order', async () => {
   const { pages, rows } = makeSource(MOST_AREA_RECORDS + 5);
   const told = reading();
   const all = await rows.fetchAll({ ...order, withShapes: true }, told);
@@ -56,7 +56,7 @@ it('refuses a file when the server gives fewer records than it counts', async ()
   await expect(rows.fetchAll({ ...order, withShapes: false }, reading())).rejects.toThrow('changed');
 });
 
-it('goes to a record where the map has its layer from this server only', () => {
+it('zooms to a record only when the map has its layer from this server', () => {
   const view = { getAllJimuLayerViews: () => [] } as unknown as JimuMapView;
   const layer = (service: string) =>
     ({ url: `https://site.example/arcgis/rest/services/${service}/FeatureServer/0` }) as QueriedLayer;

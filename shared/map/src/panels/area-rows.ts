@@ -1,4 +1,4 @@
-/** The records behind a figure of a service area, for the dialog of records and the files of shared/ui. */
+/** The records behind a figure of a service area, for the records dialog and the files of shared/ui. */
 import type { AreaRecordKind, Locale, ServiceAreaRecords } from '@site/domain';
 import { MOST_AREA_RECORDS, ROWS_PER_PAGE } from '@site/domain';
 import { areaRecordsLayer, areaRecordsPage, fieldLabel, isIdentifier, layerText } from '@site/layers';
@@ -11,13 +11,13 @@ import type { LayerAttributes, QueriedLayer } from './queried-layer';
 import type { Reading } from './read-pages';
 
 interface RowsOrder {
-  /** A field's name, '-' before it for the other way round; null for the order of the ids. */
+  /** A field's name, with a '-' in front for descending order; null for the order of the ids. */
   readonly sort: string | null;
   readonly search: string;
 }
 
 export interface RequestedPage extends RowsOrder {
-  /** From 0. */
+  /** Page index, from 0. */
   readonly page: number;
   readonly pageSize: number;
   readonly withShapes: boolean;
@@ -25,21 +25,21 @@ export interface RequestedPage extends RowsOrder {
 
 export interface AreaRowsSource {
   readonly kind: AreaRecordKind;
-  /** The result and the figure. */
+  /** Title: the result and the figure. */
   readonly title: string;
   readonly locale: Locale;
-  /** The map that may have the layer of these records; without it there is no going to a record. */
+  /** The map that may have the layer of these records; without it they cannot be zoomed to. */
   readonly view: JimuMapView | null;
-  /** That layer; null where the map lacks it. */
+  /** The layer of the records; null when the map lacks it. */
   readonly layer: QueriedLayer | null;
   /** Requests a page from the server. */
   read(page: RequestedPage, signal: AbortSignal): Promise<ServiceAreaRecords>;
 }
 
-/** The number that a record has in its layer. */
+/** Field with a record's id in its layer. */
 const KEY = 'OBJECTID';
 
-/** Types as the Maps SDK names them. Days come as texts 'YYYY-MM-DD'. */
+/** Field types of the Maps SDK. Days are texts 'YYYY-MM-DD'. */
 const TYPES: Readonly<Record<FieldKind, string>> = {
   text: 'string',
   texts: 'string',
@@ -50,7 +50,7 @@ const TYPES: Readonly<Record<FieldKind, string>> = {
   moment: 'date-only'
 };
 
-/** The columns of a kind among the fields that came, the name of a record first. */
+/** Returns the columns of a kind among the received fields, the name of a record first. */
 function columnsOf(kind: AreaRecordKind, came: readonly string[], locale: Locale) {
   const { fields, nameField } = areaRecordsPage(kind);
   const names = came.filter((name) => name in fields);
@@ -72,7 +72,10 @@ function columnsOf(kind: AreaRecordKind, came: readonly string[], locale: Locale
   );
 }
 
-/** Returns functions that go to a record on the map and select it; none where the map does not have its layer from this server. */
+/**
+ * Returns functions that zoom to a record on the map and select it; empty when the map lacks the layer from
+ * this server.
+ */
 function onMap({ kind, view, layer }: AreaRowsSource) {
   if (!view || !layer || serviceOf(layer) !== areaRecordsPage(kind).service) return {};
   return {
@@ -83,13 +86,16 @@ function onMap({ kind, view, layer }: AreaRowsSource) {
 
 type AreaRow = ServiceAreaRecords['rows'][number];
 
-/** A record with its place, null without one. Written out, since the compiler of a client leaves out what may be null. */
+/**
+ * A record with its geometry, null without one. Spelled out, because a client's compiler without strict null
+ * checks drops the null.
+ */
 interface PlacedAreaRow {
   readonly attributes: AreaRow['attributes'];
   readonly shape: AreaRow['shape'];
 }
 
-/** The records of a kind that an area counts: a page at a time, and all of them for a file. */
+/** Rows source of the records of a kind that an area counts: a page at a time, and all of them for a file. */
 export function areaRows(source: AreaRowsSource) {
   const { kind, title, locale, read } = source;
   const { layers } = areaRecordsPage(kind);
@@ -98,7 +104,7 @@ export function areaRows(source: AreaRowsSource) {
     title,
     layerTitle: layerText(layer.title, locale),
     searches: true,
-    /** A page of `ROWS_PER_PAGE`. Rejects as the server does. */
+    /** Fetches a page of `ROWS_PER_PAGE`. Rejects as the server does. */
     async fetchPage({ page, sort, search }: RowsOrder & { readonly page: number }, signal: AbortSignal) {
       const asked = { page, pageSize: ROWS_PER_PAGE, sort, search, withShapes: false };
       const { total, fields, rows } = await read(asked, signal);
@@ -110,7 +116,10 @@ export function areaRows(source: AreaRowsSource) {
         keyField: KEY
       };
     },
-    /** Every record in its order. @throws what the server answers, and an error when they change meanwhile. */
+    /**
+     * Fetches every record in order. @throws the server's error, and an error when the records change in the
+     * meantime.
+     */
     async fetchAll(
       { sort, search, withShapes }: RowsOrder & { readonly withShapes: boolean },
       { signal, tell }: Reading

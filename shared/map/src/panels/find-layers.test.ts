@@ -10,13 +10,13 @@ const view = (id: string, title: string, service: string | null, kind = 'Feature
 });
 const mills = { id: 'mills', title: 'Confirmed mills', service: 'taggedMillsClus' };
 
-describe('the layer a catalogue entry means', () => {
-  it('is the one with its id, whatever else there is', () => {
+describe('the layer of a catalogue entry', () => {
+  it('is the one with its id, whatever other layers match', () => {
     const own = view('mills', 'Renamed', null);
     expect(findLayerView(mills, [view('x', 'Confirmed mills', 'taggedMillsClus'), own])).toBe(own);
   });
 
-  it('else the only one on its service, else the only one of its title', () => {
+  it('is else the only one on its service, else the only one with its title', () => {
     const served = view('18f', 'Mills of the east', 'taggedMillsClus');
     const titled = view('18e', ' confirmed MILLS', 'other');
     expect(findLayerView(mills, [titled, served])).toBe(served);
@@ -28,22 +28,22 @@ describe('the layer a catalogue entry means', () => {
     expect(findLayerView(raster, [titled, image])).toBe(image);
   });
 
-  it('is none when the map lacks it or several could be meant', () => {
+  it('is null when the map lacks it or several match', () => {
     expect(findLayerView(mills, [view('a', 'A', null)])).toBeNull();
     const twice = [view('a', 'A', 'taggedMillsClus'), view('b', 'B', 'taggedMillsClus')];
     expect(findLayerView(mills, twice)).toBeNull();
-    // Tagged Mills are on the service of the confirmed ones.
+    // Tagged Mills are on the same service as the confirmed ones.
     const tagged = view('tagged-mills', 'Tagged Mills', 'taggedMillsClus');
     expect(findLayerView(mills, [tagged])).toBeNull();
     expect(findLayerView(mills, [tagged, view('18f', 'Mills', 'taggedMillsClus')])?.layer.id).toBe('18f');
-    // The clusters, loaded anew, are not the tonnes of the scene, which are on their service.
+    // The clusters, reloaded, are not the tonnes of the scene, which are on the same service.
     const clusters = view('18h', 'Oil Palm Clusters', 'palmclustersAllPrj');
     expect(findLayerView(layerRef('oil-palm-clusters'), [clusters])).toBe(clusters);
     expect(findLayerView(layerRef('tonne-yield'), [clusters])).toBeNull();
   });
 });
 
-describe('the layer a setting names', () => {
+describe('the layer of a setting', () => {
   it('is an entry of the catalogue by its id, found under another id by its service', () => {
     const served = view('18f', 'Mills of the east', 'taggedMillsClus');
     const tagged = layerRef('mills');
@@ -51,12 +51,12 @@ describe('the layer a setting names', () => {
     expect(findLayerView(tagged, [view('18e', 'Roads', null), served])).toBe(served);
   });
 
-  it('else the one of the web map with that id or title', () => {
+  it('is else the web map’s layer with that id or title', () => {
     const roads = view('18e', 'Our roads', 'roads');
     expect(findLayerView(layerRef('18e'), [roads])).toBe(roads);
     expect(findLayerView(layerRef('our roads'), [roads])).toBe(roads);
     expect(findLayerView(layerRef('roads of others'), [roads])).toBeNull();
-    // A layer without an address is on no service.
+    // A layer without an address has no service.
     expect(findLayerView(layerRef('x'), [view('a', 'A', null)])).toBeNull();
   });
 });

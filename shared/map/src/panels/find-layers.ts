@@ -3,8 +3,9 @@ import type { CatalogueLayer } from '@site/layers';
 import { CATALOGUE, isTitled } from '@site/layers';
 
 /**
- * Which layer is meant, wherever one is: an entry of the catalogue, or what a setting names. Maps made elsewhere have
- * other ids, data sources and addresses for the same layer; those are the map's, and are asked of the view that is found.
+ * Reference to a layer: an entry of the catalogue, or the value of a setting. Maps made elsewhere have other
+ * ids, data sources and addresses for the same layer; these belong to the map and are read from the view that
+ * is found.
  */
 export interface LayerRef {
   readonly id: string;
@@ -12,17 +13,22 @@ export interface LayerRef {
   readonly service?: string;
 }
 
-/** The layer that a setting names: by its id in the catalogue, its data source, or its id or title in the web map. */
+/**
+ * Returns the layer that a setting names: by its id in the catalogue, its data source, or its id or title in
+ * the web map.
+ */
 export const layerRef = (name: string): LayerRef =>
   CATALOGUE.find(({ id }) => id === name) ?? { id: name, title: name };
 
-/** The name of the service in a layer's address, or null. */
+/** Returns the name of the service in a layer's address, or null. */
 export function serviceOf(layer: Layer | { readonly url?: string | null }): string | null {
   const url = (layer as { url?: string | null }).url ?? '';
   return /\/([^/]+)\/(?:Feature|Map|Image)Server(?:\/|$)/i.exec(url)?.[1] ?? null;
 }
 
-/** Two layers of the catalogue may be on one service: one that has another entry's id or title is not the one sought. */
+/**
+ * Returns whether a layer has the id or title of another catalogue entry: two entries may share one service.
+ */
 const isAnother = (layer: Layer, wanted: string): boolean =>
   CATALOGUE.some(({ id, title }) => id !== wanted && (id === layer.id || isTitled(layer.title, title)));
 
@@ -31,15 +37,15 @@ const isOn = (layer: Layer, { id, service }: LayerRef): boolean =>
 
 const only = <T>(found: readonly T[]): T | null => (found.length === 1 ? found[0]! : null);
 
-/** A layer as a map shows it; a data source it has where it is looked for among those of a map widget. */
+/** A layer of a map, with its data source if it is searched among a map widget's layers. */
 interface Shown {
   readonly layer: Layer;
   readonly layerDataSourceId?: string;
 }
 
 /**
- * The layer view that a reference means: by the layer's id or that of its data source, else the only one on its service,
- * else the only one with its title. Null when the map lacks it or several could be meant.
+ * Finds the layer view of a reference: by the layer's id or its data source's, else the only one on its
+ * service, else the only one with its title. Null when the map lacks it or several match.
  */
 export function findLayerView<View extends Shown>(wanted: LayerRef, views: readonly View[]): View | null {
   const { id, title } = wanted;
@@ -50,6 +56,6 @@ export function findLayerView<View extends Shown>(wanted: LayerRef, views: reado
   );
 }
 
-/** What the catalogue says of a layer of a map; undefined for one that it does not know. */
+/** Returns the catalogue's entry for a layer of a map; undefined for an unknown layer. */
 export const catalogueLayerOf = (layer: Layer): CatalogueLayer | undefined =>
   CATALOGUE.find((definition) => findLayerView(definition, [{ layer }]) !== null);

@@ -15,7 +15,7 @@ const sourceOf = (id: string) =>
     type: DataSourceTypes.FeatureLayer
   }) as Promise<FeatureLayerDataSource>;
 
-/** A layer whose view takes so many milliseconds to draw a filter, and the conditions it has drawn. */
+/** Returns a layer whose view takes `milliseconds` to draw a filter, and the conditions that it has drawn. */
 function layerThatTakes(milliseconds: number, definedBy: 'view' | 'definition' = 'view') {
   const drawn: (string | null)[] = [];
   const layer = { definitionExpression: null as string | null };
@@ -62,8 +62,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('a thumb at rest', () => {
-  it('is drawn at once, gives the data source its condition and the map back to the map widget', async () => {
+describe('a released thumb', () => {
+  it('draws at once, sets the data source’s condition and hands the layer back to the map widget', async () => {
     const { filtered, drawn } = layerThatTakes(400);
     moveFilter(filtered, 'panels', 'a > 1');
     expect([thumb(), drawn]).toEqual(['panels', []]);
@@ -78,7 +78,7 @@ describe('a thumb at rest', () => {
     expect([drawn.at(-1), await inForce()]).toEqual([null, undefined]);
   });
 
-  it('that is moved again before the data source has answered is left alone', async () => {
+  it('does not interfere when it moves again before the data source has answered', async () => {
     const { filtered, drawn } = layerThatTakes(5);
     const settled = restFilter(filtered, 'panels', 'a > 1');
     moveFilter(filtered, 'panels', 'a > 2');
@@ -88,7 +88,7 @@ describe('a thumb at rest', () => {
     expect(drawn).toEqual(['(a > 1)', '(a > 2)']);
   });
 
-  it('keeps what other widgets ask of the layer', async () => {
+  it('keeps the conditions of other widgets on the layer', async () => {
     const { filtered, drawn } = layerThatTakes(0);
     await other('c = 3');
     await restFilter(filtered, 'panels', 'a > 1');
@@ -97,13 +97,13 @@ describe('a thumb at rest', () => {
     expect(drawn.at(-1)).toBe('(c = 3)');
   });
 
-  it('leaves no filter beside a definition that has the condition', async () => {
+  it('leaves no filter beside a definition that contains the condition', async () => {
     const { filtered, layer, drawn } = layerThatTakes(0, 'definition');
     await restFilter(filtered, 'panels', 'a > 1');
     expect([layer.definitionExpression, drawn]).toEqual(['(a > 1)', ['(a > 1)', null]]);
   });
 
-  it('draws nothing in a view without features, or in none', async () => {
+  it('draws nothing in a view without features, or without a view', async () => {
     const { filtered } = layerThatTakes(0);
     for (const view of [{ layer: {} } as LayerView, null]) {
       moveFilter({ ...filtered, view }, 'panels', 'a > 1');
@@ -115,8 +115,8 @@ describe('a thumb at rest', () => {
   });
 });
 
-describe('a thumb that moves', () => {
-  it('waits on a slow map until it rests, and is then the last one', async () => {
+describe('a moving thumb', () => {
+  it('is debounced on a slow map, which then draws its last position', async () => {
     const { filtered, drawn } = layerThatTakes(400);
     for (let round = 1; round <= 2; round++) {
       for (let value = 1; value <= 5; value++) {
@@ -140,7 +140,7 @@ describe('a thumb that moves', () => {
     expect(drawn).toEqual(['(a > 1)', '(a > 2)', '(a > 3)', '(a > 4)']);
   });
 
-  it('is told to the store once, and no more when it goes without resting', async () => {
+  it('is written to the store once, and removed when it is unmounted before its release', async () => {
     const { filtered, drawn } = layerThatTakes(0);
     const told: unknown[] = [];
     const stop = getAppStore().subscribe(() => told.push(thumb()));
@@ -153,7 +153,7 @@ describe('a thumb that moves', () => {
     expect([told, drawn]).toEqual([['panels', null], []]);
   });
 
-  it('is not lifted by another widget', () => {
+  it('is not removed by another widget', () => {
     const { filtered } = layerThatTakes(0);
     moveFilter(filtered, 'panels', 'a > 1');
     dropFilter(filtered, 'other');
@@ -162,7 +162,7 @@ describe('a thumb that moves', () => {
 });
 
 describe('the condition of a layer', () => {
-  it('is the one it had before it was filtered', async () => {
+  it('is the one from before the first filter', async () => {
     const { filtered, layer } = layerThatTakes(0, 'definition');
     layer.definitionExpression = "tagged = 'Yes'";
     await restFilter(filtered, 'panels', 'pots > 3');
@@ -170,29 +170,29 @@ describe('the condition of a layer', () => {
     expect(ownCondition(layer)).toBe("tagged = 'Yes'");
   });
 
-  it.each([null, undefined, ''])('is none where there is none: %j', (definitionExpression) => {
+  it.each([null, undefined, ''])('is null when it is %j', (definitionExpression) => {
     expect(ownCondition({ definitionExpression })).toBeNull();
   });
 
-  it('is joined to others, all of which have to hold', () => {
+  it('is joined with others by AND', () => {
     expect(allWheres(['a > 1', null, ' ', 'b = 2'])).toBe('(a > 1) AND (b = 2)');
     expect(allWheres([undefined])).toBe('1=1');
   });
 });
 
-describe('the fields a map holds', () => {
+describe('the fields that a map holds', () => {
   const held = (outFields: string[] | null, ...fields: string[]) => {
     const layer = { outFields } as FeatureLayer;
     holdFields(layer, fields);
     return layer.outFields;
   };
 
-  it('are those it held and those a filter asks of it', () => {
+  it('are extended by the fields that a filter needs', () => {
     expect(held(null, 'a', 'b')).toEqual(['a', 'b']);
     expect(held(['a', 'c'], 'a', 'b')).toEqual(['a', 'c', 'b']);
   });
 
-  it('stay as they are when none is missing: setting them would draw the layer anew', () => {
+  it('are unchanged when no field is missing: setting them would redraw the layer', () => {
     const all = ['*'];
     const some = ['a', 'b'];
     expect(held(all, 'a')).toBe(all);

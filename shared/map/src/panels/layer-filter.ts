@@ -1,6 +1,6 @@
 /**
- * The one owner of what narrows a layer on the map: the condition it has of its own, what a moving thumb draws, and what
- * the layer's data source says once the thumb rests. Decision 26 says who draws when.
+ * The single owner of a layer's filters on the map: its own condition, the filter of a moving slider thumb, and
+ * the condition of its data source once the thumb is released. Decision 26 defines who draws when.
  */
 import { whenOnce } from 'esri/core/reactiveUtils';
 import FeatureFilter from 'esri/layers/support/FeatureFilter';
@@ -9,18 +9,18 @@ import type FeatureLayerView from 'esri/views/layers/FeatureLayerView';
 import { appActions, DataSourceFilterChangeMessage, getAppStore, MessageManager } from 'jimu-core';
 import type { DataSource, FeatureLayerDataSource, IMState } from 'jimu-core';
 
-/** A map that draws a filter within so many milliseconds keeps up with a moving thumb. */
+/** Longest drawing time of a filter for a map that keeps up with a moving thumb, ms. */
 const KEEPS_UP_MS = 50;
-/** Rest of a thumb, in milliseconds, after which a slower map is drawn. */
+/** Debounce before a slower map is drawn, ms. */
 const REST_MS = 200;
 
 /**
- * Where the store says, by data source, which widget's thumb is on a layer: the map widget leaves the layer view's filter
- * alone meanwhile. The host's map widget reads the same (`draw-filters.ts`), without this library.
+ * Store key of the widget whose thumb is on a layer, by data source: meanwhile the map widget does not change
+ * the layer view's filter. The host's map widget reads the same key (`draw-filters.ts`), without this library.
  */
 const THUMBS = 'site-filters';
 
-/** The part of a JimuLayerView that a filter is about. */
+/** The part of a JimuLayerView that a filter needs. */
 export interface FilteredLayer {
   readonly layer: object;
   /** The SDK's layer view, once the layer is drawn: of any kind, also of a part of a building. */
@@ -29,14 +29,14 @@ export interface FilteredLayer {
   getOrCreateLayerDataSource(): Promise<DataSource | null>;
 }
 
-/** What is known of a layer's filter. */
+/** State of a layer's filter. */
 interface Known {
   readonly own: string | null;
-  /** Waits for a thumb to rest. */
+  /** Debounce timer of a thumb. */
   timer?: ReturnType<typeof setTimeout>;
-  /** Counts what thumbs did: what rests late must not undo what moves by now. */
+  /** Count of thumb actions: a late release must not undo a newer movement. */
   turn: number;
-  /** Milliseconds the last filter took to be drawn; not known before the first. */
+  /** Drawing time of the last filter, ms; Infinity before the first. */
   took: number;
 }
 
@@ -49,23 +49,23 @@ function knownOf(layer: object): Known {
   return known;
 }
 
-/** Conditions that all have to hold, as one; '1=1' when there is none. */
+/** Joins conditions with AND; '1=1' without conditions. */
 export function allWheres(conditions: readonly (string | null | undefined)[]): string {
   const telling = conditions.filter((condition) => condition?.trim());
   return telling.length === 0 ? '1=1' : telling.map((condition) => `(${condition})`).join(' AND ');
 }
 
 /**
- * The condition a layer has of its own, as the web map gives it; null for none. A home that draws a data source's filter
- * by the layer's definition would else have a panel count and read only what its own filter keeps: the condition is the
- * one the layer had when this module first heard of it, which is before it was filtered.
+ * Returns the condition that the web map defines for a layer, or null. A host that draws a data source's filter
+ * by the layer's definition would otherwise make a panel count only the records that match its own filter: the
+ * condition is the one from the first call of this module, before any filter.
  */
 export const ownCondition = (layer: object): string | null => knownOf(layer).own;
 
 const canFilter = (layerView: object | null | undefined): layerView is FeatureLayerView =>
   !!layerView && 'filter' in layerView;
 
-/** Draws a condition in a layer view; one that it shows already is not drawn anew. */
+/** Draws a condition in a layer view, unless it is drawn already. */
 function draw(layerView: FeatureLayerView, where: string | null): void {
   if ((layerView.filter?.where ?? null) === where) return;
   layerView.filter = where === null ? null : new FeatureFilter({ where });
@@ -79,7 +79,7 @@ function lift({ layerDataSourceId }: FilteredLayer, widgetId: string): void {
     getAppStore().dispatch(appActions.widgetStatePropChange(THUMBS, layerDataSourceId, null));
 }
 
-/** The conditions that widgets have on a layer's records: that of one, and those of the others. */
+/** Returns the conditions of widgets on a layer's records: this widget's, and the others'. */
 export function filtersOf(
   state: IMState,
   { layerDataSourceId }: Pick<FilteredLayer, 'layerDataSourceId'>,
@@ -92,7 +92,7 @@ export function filtersOf(
   return { own: queries?.[widgetId]?.where ?? null, others };
 }
 
-/** The widget's condition with those that others ask of the layer's records; null for none at all. */
+/** Joins the widget's condition with the other widgets' conditions on the layer; null without any. */
 function withOthers(filtered: FilteredLayer, widgetId: string, where: string | null) {
   const { others } = filtersOf(getAppStore().getState(), filtered, widgetId);
   const all = allWheres([...others, where]);
@@ -100,9 +100,9 @@ function withOthers(filtered: FilteredLayer, widgetId: string, where: string | n
 }
 
 /**
- * While a thumb moves: hides on the map alone what a condition does not meet, without a request; null shows all again.
- * Drawing tens of thousands of points without a graphics card holds up every frame of the page, also those that show the
- * figures: a map that is too slow is drawn when the thumb rests.
+ * While a thumb moves: hides records that do not meet the condition, only on the map and without a request;
+ * null shows all again. Drawing tens of thousands of points without a graphics card delays every frame of the
+ * page, including the figures: a slow map is drawn after a debounce.
  */
 export function moveFilter(filtered: FilteredLayer, widgetId: string, where: string | null): void {
   const { view, layerDataSourceId } = filtered;
@@ -121,15 +121,16 @@ export function moveFilter(filtered: FilteredLayer, widgetId: string, where: str
   known.timer = setTimeout(timed, known.took <= KEEPS_UP_MS ? 0 : REST_MS);
 }
 
-/** When a thumb goes without having rested: the map draws again what is in force. */
+/** Called when a thumb is unmounted before its release: the map draws the condition in force again. */
 export function dropFilter(filtered: FilteredLayer, widgetId: string): void {
   clearTimeout(knownOf(filtered.layer).timer);
   lift(filtered, widgetId);
 }
 
 /**
- * What stays of the thumb's filter once the data source has the condition: nothing where the home draws by the layer's
- * definition, beside which a filter of ours would only become stale; else what is in force, which is drawn already.
+ * Updates the thumb's filter once the data source has the condition: removes it when the host draws by the
+ * layer's definition, beside which it would become stale; else sets the condition in force, which is drawn
+ * already.
  */
 function settle({ layer, view }: FilteredLayer, where: string | null, inForce: string | null): void {
   if (!canFilter(view)) return;
@@ -138,7 +139,8 @@ function settle({ layer, view }: FilteredLayer, where: string | null, inForce: s
 }
 
 /**
- * When a thumb rests: the condition becomes the layer's data source's, for every widget, and the map widget's to draw.
+ * When a thumb is released: sets the condition in the layer's data source, for every widget; the map widget
+ * draws it.
  * @returns the data source's id, once it has the condition.
  */
 export async function restFilter(
@@ -150,7 +152,8 @@ export async function restFilter(
   clearTimeout(known.timer);
   known.turn += 1;
   const { turn } = known;
-  // At once, the thumb's last: the map has most to do, it begins before the app's state goes round.
+  // Drawn at once for the last position: the map has the most work, so it starts before the app's state is
+  // updated.
   if (canFilter(filtered.view)) draw(filtered.view, withOthers(filtered, widgetId, where));
   const source = (await filtered.getOrCreateLayerDataSource()) as FeatureLayerDataSource;
   source.updateQueryParams(where === null ? null : { where }, widgetId);
@@ -161,7 +164,7 @@ export async function restFilter(
   return source.id;
 }
 
-/** As {@link restFilter}, and tells other widgets that the layer's records are narrowed by something else now. */
+/** Does the same as {@link restFilter} and notifies other widgets that the layer's filter has changed. */
 export async function filterLayer(
   filtered: FilteredLayer,
   widgetId: string,
@@ -171,7 +174,9 @@ export async function filterLayer(
   MessageManager.getInstance().publishMessage(new DataSourceFilterChangeMessage(widgetId, [sourceId]));
 }
 
-/** Has the map hold fields that a filter will ask of it: else the first movement of a thumb would fetch them. */
+/**
+ * Loads the fields of a future filter into the map; otherwise the first movement of a thumb would fetch them.
+ */
 export function holdFields(layer: FeatureLayer, fields: readonly string[]): void {
   const held = layer.outFields ?? [];
   if (held.includes('*') || fields.every((field) => held.includes(field))) return;

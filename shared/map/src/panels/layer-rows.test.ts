@@ -31,7 +31,7 @@ function layerOf(rows: readonly FakeRow[], more: Partial<QueriedLayer> = {}) {
 }
 
 describe('the records of a layer', () => {
-  it('begin with the name, know their status and their identifiers', async () => {
+  it('begin with the name, and mark status and identifiers', async () => {
     const { rows } = layerOf([
       { cluster_id: 4, status: 'Active', imageUrls: 'x', name: 'Ada', lga_code: 'UYO' }
     ]);
@@ -44,7 +44,7 @@ describe('the records of a layer', () => {
     ]);
   });
 
-  it('have the decimal places of their fields on our layers, and none said elsewhere', async () => {
+  it('have their fields’ decimal places on SITE’s layers only', async () => {
     const decimalsAt = async (url: string) => {
       const { rows } = layerOf([{ name: 'Ada', tonsAmount: 1.25, avgPricePerTon: 36_917.4545 }], { url });
       const { fields } = await rows.fetchPage({ ...ALL, page: 0 }, reading.signal);
@@ -55,7 +55,7 @@ describe('the records of a layer', () => {
     expect(await decimalsAt(`${services}/wells/FeatureServer/0`)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('say which fields are telephone numbers on our layers', async () => {
+  it('mark telephone numbers on SITE’s layers', async () => {
     const url = 'https://site.example/arcgis/rest/services/customers/FeatureServer/0';
     const { rows } = layerOf([{ name: 'Ada', phoneNumber: '08031234567' }], { url });
     const { fields } = await rows.fetchPage({ ...ALL, page: 0 }, reading.signal);
@@ -65,7 +65,7 @@ describe('the records of a layer', () => {
     ]);
   });
 
-  it('are asked for in the order and by the text that is wanted, each text within its quotes', async () => {
+  it('are requested in the given order and with the search text, each text quoted', async () => {
     const { rows, queries } = layerOf([{ name: 'Ada', tonnes: 3, place: 'Uyo' }]);
     await rows.fetchPage({ page: 2, sort: '-tonnes', search: " o'k_ " }, reading.signal);
     const asked = queries.at(-1) as FakeQuery & { readonly orderByFields: readonly string[] };
@@ -99,7 +99,7 @@ describe('the records of a layer', () => {
     expect(queries.filter(({ returnDistinctValues }) => returnDistinctValues)).toHaveLength(1);
   });
 
-  it('[BY-02] are all in a file, 50,000 of them too, and it says how far it is', async () => {
+  it('[BY-02] are all in a file, even 50,000 of them, with progress reports', async () => {
     const { rows } = layerOf(Array.from({ length: 50_000 }, (_, at) => ({ name: `Mill ${at}` })));
     const shares: number[] = [];
     const all = await rows.fetchAll(
@@ -115,14 +115,14 @@ describe('the records of a layer', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('[BY-02] are in no file when the layer gives fewer than it counted', async () => {
+  it('[BY-02] are refused for a file when the layer returns fewer than it counted', async () => {
     const { rows } = layerOf([{ name: 'Ada' }], { queryFeatureCount: async () => 2 });
     await expect(rows.fetchAll({ ...ALL, withShapes: false }, reading)).rejects.toThrow(
       'changed while it was read'
     );
   });
 
-  it('have their place in a file where it is asked for', async () => {
+  it('have their geometry in a file on request', async () => {
     const geometries = [
       { type: 'point', x: 7, y: 5 },
       { type: 'polygon', rings: [[[0, 0], [0, 1], [1, 1], [0, 0]]] }, // prettier-ignore

@@ -1,4 +1,4 @@
-/** The records of a layer behind a figure, for the dialog of records and the files of shared/ui. */
+/** The records of a layer behind a figure, for the records dialog and the files of shared/ui. */
 import type { Locale, Where } from '@site/domain';
 import { ROWS_PER_PAGE, whereSql } from '@site/domain';
 import { fieldOf, isIdentifier, localText, PAGES } from '@site/layers';
@@ -19,17 +19,17 @@ export interface AskedRows {
   readonly selection: Selection;
   /** Further conditions, SQL. */
   readonly more?: readonly (string | undefined)[];
-  /** The result and the figure. */
+  /** Title: the result and the figure. */
   readonly title: string;
   readonly locale: Locale;
-  /** The map that the layer is on; without one there is no going to a record. */
+  /** The map with the layer; without it records cannot be zoomed to. */
   readonly view: JimuMapView | null;
 }
 
-/** What of the records is looked at: a page (from 0), their order, and a text that they hold. */
+/** View of the records: a page (from 0), a sort order and a search text. */
 interface RowsView {
   readonly page: number;
-  /** A field's name, '-' before it for the other way round; null for the order of the ids. */
+  /** A field's name, with a '-' in front for descending order; null for the order of the ids. */
   readonly sort: string | null;
   readonly search: string;
 }
@@ -38,14 +38,14 @@ const STATUS = 'status';
 
 type Role = 'name' | 'status' | 'identifier';
 
-/** What a field is to its record, which says where and how its column stands. */
+/** Returns the role of a field in its record, which determines the place and look of its column. */
 function roleOf({ displayField }: QueriedLayer, { name, type }: LayerField): Role | undefined {
   if (name === displayField) return 'name';
   if (name === STATUS) return 'status';
   return isIdentifier(name) || type === 'global-id' || type === 'guid' ? 'identifier' : undefined;
 }
 
-/** The fields worth a column: not the number a service gives its rows, nor addresses of pictures. The name comes first. */
+/** Returns the fields that get a column: without object ids and picture addresses, the name first. */
 function columnsOf(layer: QueriedLayer): readonly LayerField[] {
   const { fields, objectIdField, displayField } = layer;
   const worth = fields.filter(({ name }) => name !== objectIdField && name !== 'imageUrls');
@@ -77,7 +77,7 @@ const orderOf = ({ objectIdField }: QueriedLayer, sort: string | null): string[]
   objectIdField
 ];
 
-/** The records of a selection: a page at a time, all of them for a file, and the way to each on the map. */
+/** Rows source of a selection: a page at a time, all records for a file, and zooming to a record on the map. */
 export function layerRows({ layer, selection, more = [], title, locale, view }: AskedRows) {
   const writeSearch = createSearch(layer);
   const queried = async ({ sort, search }: Omit<RowsView, 'page'>) => ({
@@ -98,7 +98,7 @@ export function layerRows({ layer, selection, more = [], title, locale, view }: 
     title,
     layerTitle: localText(layer.title ?? layer.id, locale),
     searches: true,
-    /** A page of `ROWS_PER_PAGE`. Rejects as the layer does. */
+    /** Fetches a page of `ROWS_PER_PAGE`. Rejects as the layer does. */
     async fetchPage({ page, ...view }: RowsView, signal: AbortSignal) {
       await layer.load();
       const query = await queried(view);
@@ -113,8 +113,8 @@ export function layerRows({ layer, selection, more = [], title, locale, view }: 
       return { total, page, rows, fields: columns(), keyField: layer.objectIdField };
     },
     /**
-     * Every record in its order, with its place in WGS 84 where that is asked for. @throws what the layer answers, and an
-     * error when it changes meanwhile: never a part of them.
+     * Fetches every record in order, with geometry in WGS 84 on request. @throws the layer's error, and an
+     * error when the layer changes in the meantime: never returns a part of the records.
      */
     async fetchAll(
       { withShapes, ...view }: Omit<RowsView, 'page'> & { readonly withShapes: boolean },
@@ -135,7 +135,10 @@ export function layerRows({ layer, selection, more = [], title, locale, view }: 
       );
       return { fields: columns(), rows };
     },
-    /** What brings a record between the panels of the map and opens its popup; null when it is there no more. */
+    /**
+     * Resolves to a function that shows a record between the panels of the map and opens its popup; null when
+     * it no longer exists.
+     */
     ...(view && {
       wayTo: (row: LayerAttributes) => wayToFeature(view, layer, Number(row[layer.objectIdField])),
       ...sharedIn(view, layer)
@@ -145,7 +148,9 @@ export function layerRows({ layer, selection, more = [], title, locale, view }: 
 
 type LayerView = ReturnType<JimuMapView['getAllJimuLayerViews']>[number];
 
-/** The records as the app's data source of the layer has them; nothing for a layer that the map does not draw. */
+/**
+ * The records as the app's data source of the layer has them; undefined for a layer that the map does not draw.
+ */
 export function sharedIn(view: JimuMapView, layer: QueriedLayer) {
   const drawn = view.getAllJimuLayerViews().find((one) => (one.layer as unknown) === layer);
   return drawn && { shared: sharedRecords(drawn, layer) };
@@ -154,7 +159,7 @@ export function sharedIn(view: JimuMapView, layer: QueriedLayer) {
 const sharedRecords = (drawn: Pick<LayerView, 'getOrCreateLayerDataSource'>, layer: QueriedLayer) => ({
   async source(): Promise<DataSource> {
     const source = await drawn.getOrCreateLayerDataSource();
-    // Says which field has the ids.
+    // The schema names the id field.
     await source.fetchSchema();
     return source;
   },
@@ -175,7 +180,9 @@ const sharedRecords = (drawn: Pick<LayerView, 'getOrCreateLayerDataSource'>, lay
 
 type Feature = Parameters<FeatureLayerDataSource['buildRecord']>[0];
 
-/** Properties of a field on its layer's page: its decimal places, and whether it is a telephone number. */
+/**
+ * Returns properties of a field on its layer's page: its decimal places, and whether it is a telephone number.
+ */
 function readPageFacts(
   layer: QueriedLayer,
   { name }: LayerField

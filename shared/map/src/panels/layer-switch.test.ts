@@ -11,7 +11,7 @@ function inGroup() {
   return { layer, group };
 }
 
-it('a layer is switched on with every group that it stands in', () => {
+it('switches on a layer with every group that contains it', () => {
   const { layer, group } = inGroup();
   layer.visible = true;
   expect(isSwitchedOn(layer)).toBe(false);
@@ -19,7 +19,7 @@ it('a layer is switched on with every group that it stands in', () => {
   expect([isSwitchedOn(layer), group.visible]).toEqual([true, true]);
 });
 
-it('tells when the layer or a group of it is switched, until it is ended', async () => {
+it('reports when the layer or its group is switched, until it ends', async () => {
   const { layer, group } = inGroup();
   switchOn(layer);
   const tell = jest.fn();

@@ -1,7 +1,7 @@
 import { watch } from 'esri/core/reactiveUtils';
 import type Layer from 'esri/layers/Layer';
 
-/** A layer or a group of layers; the map, which is over them all, cannot be switched. */
+/** A layer or a group of layers; the map, their root, cannot be switched. */
 interface Switched {
   visible: boolean;
   readonly parent?: object | null;
@@ -9,22 +9,22 @@ interface Switched {
 
 const isSwitched = (one: object | null | undefined): one is Switched => one != null && 'visible' in one;
 
-/** The layer and the groups that it stands in, from the inside out. */
+/** Returns the layer and the groups that contain it, innermost first. */
 function withGroups(layer: Layer): Switched[] {
   const all: Switched[] = [];
   for (let one: object | null | undefined = layer; isSwitched(one); one = one.parent) all.push(one);
   return all;
 }
 
-/** Whether a layer is switched on, and with it every group that it stands in. */
+/** Returns whether a layer and every group that contains it are switched on. */
 export const isSwitchedOn = (layer: Layer): boolean => withGroups(layer).every(({ visible }) => visible);
 
-/** Switches a layer on, and with it every group that it stands in. */
+/** Switches on a layer and every group that contains it. */
 export function switchOn(layer: Layer): void {
   for (const one of withGroups(layer)) one.visible = true;
 }
 
-/** Tells whenever {@link isSwitchedOn} changes. @returns ends it. */
+/** Calls the listener whenever {@link isSwitchedOn} changes. @returns a function that ends it. */
 export function watchSwitch(layer: Layer, tell: () => void): () => void {
   const handle = watch(() => isSwitchedOn(layer), tell);
   return () => handle.remove();

@@ -1,10 +1,12 @@
 import type Layer from 'esri/layers/Layer';
 
-/** Whether a layer is a part of what the map stands on. */
+/** Returns whether a layer is part of the basemap. */
 const isBasemap = ({ parent }: Layer): boolean =>
   typeof parent === 'object' && parent !== null && 'baseLayers' in parent;
 
-/** Whether a layer is for readers to show and hide: basemaps, groups and the graphics of tools are not. */
+/**
+ * Returns whether readers can show and hide a layer: basemaps, groups and the graphics of tools are excluded.
+ */
 export const isListed = (layer: Layer): boolean =>
   !isBasemap(layer) &&
   layer.listMode !== 'hide' &&

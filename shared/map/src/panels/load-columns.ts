@@ -3,9 +3,9 @@ import type FeatureLayer from 'esri/layers/FeatureLayer';
 import { allWheres, ownCondition } from './layer-filter';
 import { readPages } from './read-pages';
 
-/** Which fields of a layer become which columns, and of which records. */
+/** Fields of a layer to load as columns, and the records to load. */
 export interface ColumnFields {
-  /** SQL; without one all of them. */
+  /** SQL; all records without it. */
   readonly where?: string | null;
   readonly numbers: readonly string[];
   readonly categories: readonly string[];
@@ -13,7 +13,7 @@ export interface ColumnFields {
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-/** Fills the columns page by page, so that no row is kept as an object. */
+/** Fills the columns page by page, so that no row is stored as an object. */
 class Columns {
   private readonly numbers = new Map<string, Float64Array>();
   private readonly codes = new Map<string, { codes: Int32Array; labels: Map<string, number> }>();
@@ -47,9 +47,10 @@ class Columns {
 }
 
 /**
- * Reads fields of a layer's records into columns, without geometry, some pages at a time. Without fields it reads the ids.
- * @param onProgress the share read so far, 0 to 1.
- * @throws what the service answers, a missing field included; AbortError when `signal` is.
+ * Loads fields of a layer's records into columns, without geometry, some pages at a time. Without fields it
+ * loads the ids.
+ * @param onProgress the share loaded so far, 0 to 1.
+ * @throws the service's error; MissingFieldError; AbortError when `signal` is aborted.
  */
 export async function loadColumns(
   layer: FeatureLayer,
@@ -64,7 +65,7 @@ export async function loadColumns(
   if (missing.length > 0) throw new MissingFieldError(missing);
   const where = allWheres([ownCondition(layer), fields.where]);
   const count = await layer.queryFeatureCount({ where }, { signal });
-  // Records are counted by the rows of a column, so that without fields their ids are read.
+  // The rows of a column count the records, so that without fields their ids are loaded.
   const isEmpty = fields.numbers.length + fields.categories.length === 0;
   const read = isEmpty ? { ...fields, numbers: [layer.objectIdField] } : fields;
   const columns = new Columns(read, count);
@@ -76,7 +77,7 @@ export async function loadColumns(
   return columns.all();
 }
 
-/** A layer lacks fields that its panel needs. */
+/** Thrown when a layer lacks fields that its panel needs. */
 export class MissingFieldError extends Error {
   constructor(readonly fields: readonly string[]) {
     super(`The layer has no field ${fields.join(', ')}.`);

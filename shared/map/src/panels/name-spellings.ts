@@ -1,17 +1,17 @@
 /**
- * Names in other spellings for conditions on a layer. A service compares texts letter by letter; the server's own
- * searches fold accents, Unicode forms and spacing. The values that only folding finds are listed in the condition, so
- * that map, records and figures agree on a layer of any service.
+ * Matching of names in other spellings in conditions on a layer. A service compares texts letter by letter; the
+ * server's own searches fold accents, Unicode forms and spacing. The condition lists the values that only
+ * folding finds, so that map, records and figures agree on a layer of any service.
  */
 import type { Where } from '@site/domain';
 import { nameContains } from '@site/domain';
 import { queryOf } from './queried-layer';
 import type { QueriedLayer } from './queried-layer';
 
-/** Values read per request where the service states no limit. */
+/** Values per request when the service defines no limit. */
 const VALUES_PER_PAGE = 2000;
 
-/** Resolves to the different values of a text field, in the order of the alphabet. */
+/** Resolves to the distinct values of a text field, sorted alphabetically. */
 type ReadValues = (field: string) => Promise<readonly string[]>;
 
 async function readValues(layer: QueriedLayer, field: string): Promise<readonly string[]> {
@@ -33,7 +33,10 @@ async function readValues(layer: QueriedLayer, field: string): Promise<readonly 
   }
 }
 
-/** Returns a reader of a layer's values that requests each field once; a failed request is made again. */
+/**
+ * Returns a reader of a layer's values that requests each field once; a failed request is repeated on the next
+ * call.
+ */
 export function createValueReader(layer: QueriedLayer): ReadValues {
   const read = new Map<string, Promise<readonly string[]>>();
   return (field) => {

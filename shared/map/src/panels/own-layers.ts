@@ -1,4 +1,4 @@
-/** Layers that the catalogue does not know: somebody put them into the web map. */
+/** Layers of a web map that the catalogue does not know. */
 import { isReadable, ownPage } from '@site/layers';
 import type { OwnPage } from '@site/layers';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
@@ -6,11 +6,13 @@ import type Layer from 'esri/layers/Layer';
 import { catalogueLayerOf } from './find-layers';
 import { isListed } from './listed-layer';
 
-/** Whether a layer has records, whose fields a panel can be made of: pictures and tiles have none. */
+/** Returns whether a layer has records with fields for a panel: imagery and tiles have no records. */
 export const hasRecords = (layer: object): layer is FeatureLayer =>
   'queryFeatures' in layer && 'fields' in layer;
 
-/** Fields that the service keeps for itself: who edited when, how long the outline is. */
+/**
+ * Returns the fields that the service maintains itself: editor and edit dates, length and area of the geometry.
+ */
 function keptByService({ objectIdField, globalIdField, ...layer }: FeatureLayer): Set<string> {
   const { editFieldsInfo: edits, geometryFieldsInfo: shape } = layer as Partial<FeatureLayer>;
   const named = [
@@ -20,7 +22,7 @@ function keptByService({ objectIdField, globalIdField, ...layer }: FeatureLayer)
   return new Set([objectIdField, globalIdField, ...named].map(String));
 }
 
-/** What a loaded layer says of itself and its web map says of it, as a page of the catalogue would. */
+/** Returns a page for a loaded layer from its fields and its web map's popup, like a page of the catalogue. */
 export const ownPageOf = (layer: FeatureLayer): OwnPage =>
   ownPage({
     fields: layer.fields,
@@ -29,13 +31,13 @@ export const ownPageOf = (layer: FeatureLayer): OwnPage =>
     infos: layer.popupTemplate?.fieldInfos ?? []
   });
 
-/** The names of the fields of a loaded layer in which there is something to read. */
+/** Returns the names of a loaded layer's fields that are worth reading. */
 export function readableNames(layer: FeatureLayer): ReadonlySet<string> {
   const kept = keptByService(layer);
   return new Set(layer.fields.filter((field) => isReadable(field, { kept })).map(({ name }) => name));
 }
 
-/** The layers of records of a map that the catalogue does not know, in their order. */
+/** Returns the feature layers of a map that the catalogue does not know, in order. */
 export const ownLayers = (layers: readonly Layer[]): readonly FeatureLayer[] =>
   layers.filter(
     (layer): layer is FeatureLayer =>

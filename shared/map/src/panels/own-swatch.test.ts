@@ -10,7 +10,7 @@ const marker = (color: string, style = 'diamond') => ({
   outline: { color: '#ffffff' }
 });
 
-describe('the sign of a layer that the catalogue does not know', () => {
+describe('the swatch of a layer that the catalogue does not know', () => {
   it('[BY-10] has the shape and the colour of its symbol', () => {
     const renderer = new SimpleRenderer({ symbol: marker('#1f77b4') });
     expect(ownSwatch({ renderer })).toEqual({
@@ -42,7 +42,7 @@ describe('the sign of a layer that the catalogue does not know', () => {
     expect(ownSwatch({ renderer: breaks })).toEqual({ kind: 'area', colors: ['#333333'], edge: '#000000' });
   });
 
-  it('is not known of pictures, nor before the layer has loaded', () => {
+  it('is null for pictures, and before the layer has loaded', () => {
     const picture = new SimpleRenderer({ symbol: { type: 'picture-marker', url: '/well.png' } });
     expect(ownSwatch({ renderer: picture })).toBeNull();
     expect(ownSwatch({ renderer: null })).toBeNull();

@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, SwatchSymbol['kind']>> = {
 };
 const SHAPES = ['circle', 'square', 'diamond', 'triangle'] as const;
 
-/** A symbol in one colour; none for pictures and hatchings, whose colour is not one. */
+/** Returns a symbol in one colour; empty for pictures and hatchings, which have no single colour. */
 function swatchSymbols({ type, style, color, outline }: EsriSymbol): SwatchSymbol[] {
   const kind = KINDS[type];
   if (kind === undefined || !color) return [];
@@ -40,7 +40,10 @@ function swatchSymbols({ type, style, color, outline }: EsriSymbol): SwatchSymbo
   ];
 }
 
-/** The sign of a layer that the catalogue does not know, read from how it is drawn; null while or where that says no colour. */
+/**
+ * Returns the swatch of a layer that the catalogue does not know, from its renderer; null without a colour,
+ * also before the layer has loaded.
+ */
 export function ownSwatch(layer: object): Swatch | null {
   const { symbol, uniqueValueInfos, classBreakInfos } = (layer as Drawn).renderer ?? {};
   const classes = [...(uniqueValueInfos ?? []), ...(classBreakInfos ?? [])].map((one) => one.symbol);

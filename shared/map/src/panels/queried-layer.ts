@@ -1,17 +1,17 @@
 import { allWheres, ownCondition } from './layer-filter';
 
-/** The part of the SDK's feature layer that asks its service. */
+/** The part of the SDK's feature layer that queries its service. */
 export interface QueriedLayer {
   readonly id: string;
   readonly title?: string | null;
-  /** Of its service. */
+  /** Address of its service. */
   readonly url?: string | null;
   readonly objectIdField: string;
-  /** The field that says what a record is called. */
+  /** The field with a record's name. */
   readonly displayField?: string | null;
   readonly capabilities?: { readonly query?: { readonly maxRecordCount?: number | null } } | null;
   readonly fields: readonly LayerField[];
-  /** What the service says of itself; the SDK passes on when records were last edited, not when the data are from. */
+  /** The service's own description; the SDK exposes the last edit of records here, not the date of the data. */
   readonly sourceJSON?: { readonly editingInfo?: { readonly dataLastEditDate?: number } } | null;
   load(): Promise<unknown>;
   queryFeatures(query: object, options?: { signal?: AbortSignal }): Promise<FeatureSet>;
@@ -26,7 +26,7 @@ export interface LayerField {
 
 export type LayerAttributes = Readonly<Record<string, string | number | null | undefined>>;
 
-/** A record as the layer answers it; the geometry where it was asked for, null for one without a place. */
+/** A record of a query; the geometry if it was requested, null for a record without one. */
 export interface LayerFeature {
   readonly attributes: LayerAttributes;
   readonly geometry?: object | null;
@@ -36,15 +36,15 @@ interface FeatureSet {
   readonly features: readonly LayerFeature[];
 }
 
-/** The records that count: SQL, and a shape for those that touch it only. */
+/** The records that count: an SQL condition, and optionally a geometry that they must touch. */
 export interface Selection {
-  /** Empty: no condition beyond the layer's own. */
+  /** Empty for no condition beyond the layer's own. */
   readonly where: string;
   /** A geometry of the Maps SDK. */
   readonly geometry?: object;
 }
 
-/** The query of a selection: its condition and the layer's own; more conditions may narrow it. */
+/** Returns the query of a selection: its condition and the layer's own, narrowed by further conditions. */
 export const queryOf = (
   layer: QueriedLayer,
   { where, geometry }: Selection,

@@ -1,8 +1,8 @@
-/** Pages asked for at a time: the browser opens six connections, the map needs some. */
+/** Concurrent page requests: the browser opens six connections, of which the map needs some. */
 const AT_A_TIME = 3;
 const PAGE = 2000;
 
-/** The part of a layer that gives its records a page at a time. */
+/** The part of a layer that returns its records a page at a time. */
 interface PagedLayer<Feature> {
   readonly objectIdField: string;
   readonly capabilities?: { readonly query?: { readonly maxRecordCount?: number | null } } | null;
@@ -14,15 +14,15 @@ interface PagedLayer<Feature> {
 
 export interface Reading {
   readonly signal: AbortSignal;
-  /** The share read so far, 0 to 1. */
+  /** Reports the share read so far, 0 to 1. */
   tell(share: number): void;
 }
 
 /**
  * Reads all records of a query, some pages at a time.
- * @param query without order it is that of the records' ids. @param count of its records, asked for just before.
- * @param put takes the records of a page; the first of them is number `start`, from 0.
- * @throws what the service answers; an error when it gives fewer records than it counted.
+ * @param query sorted by the records' ids by default. @param count count of its records, requested just before.
+ * @param put takes the records of a page; the first of them has the index `start`, from 0.
+ * @throws the service's error; an error when it returns fewer records than it counted.
  */
 export async function readPages<Feature>(
   layer: PagedLayer<Feature>,

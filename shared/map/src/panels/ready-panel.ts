@@ -1,4 +1,6 @@
-/** The panel of a layer that the catalogue does not know, and the ranges and items that a panel takes from the data. */
+/**
+ * Panels of layers that the catalogue does not know, and the ranges and items that a panel takes from the data.
+ */
 import type { SliderRange } from '@site/domain';
 import type { LayerPanel, ShownList, ShownSlider } from '@site/layers';
 import { WHOLE_TYPES } from '@site/layers';
@@ -7,7 +9,7 @@ import { allWheres, ownCondition } from './layer-filter';
 import { MissingFieldError } from './load-columns';
 import { ownPageOf } from './own-layers';
 
-/** A slider with its range; `step` is what a key moves the thumb by. */
+/** A slider with its range; `step` is the distance that a key moves the thumb. */
 export type ReadySlider = ShownSlider & SliderRange & { readonly step: number };
 export type ReadyList = ShownList & { readonly items: readonly string[] };
 /** A panel with the range of each slider and the items of each list. */
@@ -16,16 +18,22 @@ export type ReadyPanel = Omit<LayerPanel, 'sliders' | 'lists'> & {
   readonly lists: readonly ReadyList[];
 };
 
-/** Most sliders, and most lists, that a layer's field types make: a panel beyond that is set up in the settings. */
+/**
+ * Most sliders, and most lists, that are made from a layer's field types; a larger panel is configured in the
+ * settings.
+ */
 const MOST = 8;
-/** Values of a text field up to which it gets checkboxes by itself, and where the settings want them or a board counts them. */
+/** Most values of a text field for automatic checkboxes, and most when the settings or a board request them. */
 const [SHORT_LIST, LONGEST_LIST] = [12, 100];
-/** Least parts of a slider for values with decimal places, and most of any other. */
+/** Fewest steps of a slider for decimal values, and most steps of any other. */
 const [PARTS, LONGEST] = [100, 500];
-/** Range from which whole steps are fine enough for values with decimal places. */
+/** Range from which whole steps are fine enough for decimal values. */
 const WHOLE_FROM = 10;
 
-/** By the types of a layer's fields: a slider and a figure for each number, checkboxes and counts for short texts. */
+/**
+ * Builds a panel from the types of a layer's fields: a slider and a figure per number, checkboxes and counts
+ * for short texts.
+ */
 function panelOfFields(layer: FeatureLayer): LayerPanel {
   const { figures, categories } = ownPageOf(layer);
   const [numbers, texts] = [figures.slice(0, MOST), categories.slice(0, MOST)];
@@ -40,7 +48,9 @@ function panelOfFields(layer: FeatureLayer): LayerPanel {
 const isWholeField = (layer: FeatureLayer, name: string): boolean =>
   WHOLE_TYPES.includes(layer.fields.find((field) => field.name === name)?.type ?? '');
 
-/** Whole units, or a five hundredth of a long range; of a short one a power of ten. */
+/**
+ * Returns the step: whole units, or a five hundredth of a long range; a power of ten for a short decimal range.
+ */
 function stepOf({ min, max }: SliderRange, isWhole: boolean): number {
   const span = max - min;
   if (isWhole || (span >= WHOLE_FROM && Number.isInteger(span)))
@@ -48,14 +58,17 @@ function stepOf({ min, max }: SliderRange, isWhole: boolean): number {
   return 10 ** Math.floor(Math.log10(span / PARTS));
 }
 
-/** The range of the data from one step to another. */
+/** Rounds the range of the data outwards to whole steps. */
 function stepped(least: number, most: number, isWhole: boolean): SliderRange {
   const step = isWhole ? 1 : 10 ** Math.floor(Math.log10((most - least) / PARTS));
   const round = (value: number) => Number(value.toPrecision(12));
   return { min: round(Math.floor(least / step) * step), max: round(Math.ceil(most / step) * step) };
 }
 
-/** From the least to the greatest value of each field whose records have more than one, in one request. */
+/**
+ * Requests the minimum and maximum of each field in one request; fields with one value or no value are left
+ * out.
+ */
 async function ranges(layer: FeatureLayer, fields: readonly string[], signal: AbortSignal) {
   const found = new Map<string, SliderRange>();
   if (fields.length === 0) return found;
@@ -77,7 +90,10 @@ async function ranges(layer: FeatureLayer, fields: readonly string[], signal: Ab
   return found;
 }
 
-/** The values of a text field in the order of the alphabet; null when there is nothing to choose, or too much. */
+/**
+ * Returns the values of a text field, sorted alphabetically; null when there are fewer than two or more than
+ * `limit`.
+ */
 async function values(layer: FeatureLayer, field: string, limit: number, signal: AbortSignal) {
   const domain = layer.fields.find(({ name }) => name === field)?.domain;
   if (domain?.type === 'coded-value') return domain.codedValues.map(({ code }) => String(code));
@@ -104,17 +120,18 @@ const saysRange = (slider: ShownSlider): slider is ShownSlider & SliderRange =>
   slider.min !== undefined && slider.max !== undefined;
 const saysItems = (list: ShownList): list is ReadyList => list.items !== undefined;
 
-/** A panel that says all ranges and items, and so waits for nothing; null for another. */
+/** Returns a panel that defines all its ranges and items, and so needs no request; null for any other panel. */
 export function readyAtOnce({ sliders = [], lists = [], ...rest }: LayerPanel): ReadyPanel | null {
   if (!sliders.every(saysRange) || !lists.every(saysItems)) return null;
   return { ...rest, sliders: sliders.map((slider) => readySlider(slider, slider, false)), lists };
 }
 
 /**
- * A panel with its ranges and items, those that are not said read from the layer's records. A slider whose records have
- * one value or none is left out, and so is a list of one value, none, or more than twelve (100 where a panel asks for it).
- * @param panel null: made from the types of the layer's fields.
- * @throws what the service answers; MissingFieldError when the panel names a field that the layer lacks.
+ * Completes a panel with ranges and items from the layer's records where the panel does not define them. A
+ * slider is left out when its records have fewer than two values, and a list when it has fewer than two or more
+ * than twelve values (100 if a panel requests it).
+ * @param panel null to build it from the types of the layer's fields.
+ * @throws the service's error; MissingFieldError when the panel names a field that the layer lacks.
  */
 export async function readyPanel(
   layer: FeatureLayer,
@@ -144,13 +161,13 @@ export async function readyPanel(
   };
 }
 
-/** Groups of records that a service answers at once, whatever its limit of records. */
+/** Groups of records that a service returns at once, whatever its limit of records. */
 const MOST_GROUPS = 1000;
 
 /**
- * Of text fields those that records can be counted by together, in their order: with several values each, and not more
- * groups of records than a service answers at once.
- * @throws what the service answers.
+ * Returns the text fields by which records can be counted together, in order: each has several values, and
+ * together they form at most as many groups as a service returns at once.
+ * @throws the service's error.
  */
 export async function countedFields(
   layer: FeatureLayer,
@@ -162,7 +179,7 @@ export async function countedFields(
   let groups = 1;
   return asked.filter((_field, at) => {
     const items = found[at] ?? null;
-    // Records without a value are a group of their own.
+    // Records without a value form a group of their own.
     if (items === null || groups * (items.length + 1) > MOST_GROUPS) return false;
     groups *= items.length + 1;
     return true;

@@ -9,7 +9,7 @@ const roads = () =>
   new FeatureLayer({ id: 'roads', title: 'Roads', url: REFUSED, definitionExpression: 'a > 1' });
 const titles = (map: EsriMap) => map.allLayers.toArray().map(({ id }) => id);
 
-it('puts an equal layer that has not failed in the place of one that has, at the same height', () => {
+it('replaces a failed layer with an equal new one at the same place in the layer order', () => {
   const failed = roads();
   const map = new EsriMap({
     layers: [new GroupLayer({ id: 'below' }), failed, new GroupLayer({ id: 'above' })]
@@ -21,7 +21,7 @@ it('puts an equal layer that has not failed in the place of one that has, at the
   expect(titles(map)).toEqual(['below', 'roads', 'above']);
 });
 
-it('does so within a group, and leaves a layer that is in no map alone', () => {
+it('replaces a layer within a group, and ignores a layer that is in no map', () => {
   const failed: Layer = roads();
   const group = new GroupLayer({ layers: [failed] });
   retryLayer(failed);

@@ -6,16 +6,16 @@ interface Holder {
 }
 
 /**
- * Asks again for a layer whose load has failed. The Maps SDK keeps a failure for good, whatever its service does later:
- * an equal new layer takes its place in the map or in its group, and whoever watches the map's layers finds it there
- * (`watchMapLayers`). A layer that stands in neither is left as it is.
+ * Loads a failed layer again. The Maps SDK keeps a failure for good, even when its service recovers: an equal
+ * new layer replaces it in the map or in its group, and listeners of the map's layers find it there
+ * (`watchMapLayers`). A layer that is in neither is unchanged.
  */
 export function retryLayer(layer: Layer): void {
   const holder = (layer.parent as Holder | null | undefined)?.layers;
   const at = holder?.indexOf(layer) ?? -1;
   if (!holder || at < 0) return;
   const anew = (layer as Layer & { clone(): Layer }).clone();
-  // A clone has an id of its own; filters, popups and links know the layer by the one it had.
+  // A clone has an id of its own; filters, popups and links know the layer by the previous one.
   anew.id = layer.id;
   holder.splice(at, 1, anew);
 }

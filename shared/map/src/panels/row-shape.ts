@@ -1,14 +1,14 @@
-/** A place as files write it: degrees of longitude and latitude. */
+/** Position in a file: degrees of longitude and latitude. */
 
 type Position = readonly [longitude: number, latitude: number];
 
 export type Shape =
   | { readonly point: Position }
-  /** Closed, as ArcGIS writes them: outer rings clockwise, holes counter-clockwise. */
+  /** Closed, in ArcGIS order: outer rings clockwise, holes counter-clockwise. */
   | { readonly rings: readonly (readonly Position[])[] }
   | { readonly lines: readonly (readonly Position[])[] };
 
-/** What of the Maps SDK's geometries is read; they are in WGS 84. */
+/** The parts of the Maps SDK's geometries that are read here, in WGS 84. */
 interface Geometry {
   readonly type?: string;
   readonly x?: number;
@@ -20,7 +20,10 @@ interface Geometry {
 const positions = (parts: Geometry['rings'] = []): readonly (readonly Position[])[] =>
   parts.map((part) => part.map(([x = NaN, y = NaN]): Position => [x, y]));
 
-/** The place of a record; null for one that has none, and for kinds of geometry that no layer of records has. */
+/**
+ * Converts the geometry of a record; null without a geometry, and for types of geometry that no layer of
+ * records has.
+ */
 export function shapeOf(geometry: object | null | undefined): Shape | null {
   const { type, x, y, rings, paths } = (geometry ?? {}) as Geometry;
   if (type === 'point' && x !== undefined && y !== undefined) return { point: [x, y] };

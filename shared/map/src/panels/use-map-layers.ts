@@ -4,7 +4,7 @@ import { getMapView } from '@site/services';
 import { findLayerView, layerRef } from './find-layers';
 import { watchMapLayers } from './watch-layer';
 
-/** Counts up whenever layers come to the map or go. */
+/** Returns a count that increases whenever layers are added to the map or removed. */
 function useMapChanges(view: JimuMapView | null): number {
   const [changes, setChanges] = React.useState(0);
   React.useEffect(
@@ -15,8 +15,8 @@ function useMapChanges(view: JimuMapView | null): number {
 }
 
 /**
- * The layers of the map by the catalogue's names or those the settings give them, null for one that the map lacks; null
- * altogether while there is no map. The same array as long as the layers are the same.
+ * Returns the map's layers by the catalogue's names or the settings' names, null for each that the map lacks;
+ * null altogether without a map. The same array as long as the layers are the same.
  */
 export function useMapLayers(
   view: JimuMapView | null,

@@ -3,13 +3,13 @@ import { layerStatus } from './watch-layer';
 
 const layer = (minScale?: number) => ({ visible: true, loadStatus: 'loaded', minScale }) as unknown as Layer;
 
-describe('how a layer stands', () => {
-  it('is too far away only beyond the scale it is drawn from', () => {
+describe('the status of a layer', () => {
+  it('is too far away only beyond the layer’s minimum scale', () => {
     const isTooFar = (minScale: number | undefined, scale: number) =>
       layerStatus(layer(minScale), { scale }).isTooFar;
     expect(isTooFar(3_000_000, 3_000_001)).toBe(true);
     expect(isTooFar(3_000_000, 3_000_000)).toBe(false);
-    // 0, and none at all, is drawn from everywhere.
+    // 0 or no minimum scale: drawn at every scale.
     expect(isTooFar(0, 20_000_000)).toBe(false);
     expect(isTooFar(undefined, 20_000_000)).toBe(false);
   });

@@ -3,30 +3,36 @@ import type Layer from 'esri/layers/Layer';
 import type Map from 'esri/Map';
 import type MapView from 'esri/views/MapView';
 
-/** How a layer stands: whether it is shown, and how far it has been loaded. */
+/** Status of a layer: its visibility and its load status. */
 export interface LayerStatus {
   readonly visible: boolean;
   readonly loadStatus: Layer['loadStatus'];
-  /** The view is farther away than the layer is drawn from. */
+  /** The view is zoomed out beyond the layer's minimum scale. */
   readonly isTooFar: boolean;
 }
 
 type WithScale = Pick<MapView, 'scale'>;
 
-/** @param view what the layer is looked at with. */
+/** Returns the status of a layer. @param view the view that shows it. */
 export function layerStatus(layer: Layer, view: WithScale): LayerStatus {
   const { minScale = 0 } = layer as { minScale?: number };
   const { visible, loadStatus } = layer;
   return { visible, loadStatus, isTooFar: minScale > 0 && view.scale > minScale };
 }
 
-/** Tells whenever the layer is shown, hidden, loaded, has failed or gets in or out of reach. @returns ends it. */
+/**
+ * Calls the listener whenever the layer is shown, hidden, loaded, fails or passes its minimum scale. @returns a
+ * function that ends it.
+ */
 export function watchLayer(layer: Layer, view: WithScale, tell: () => void): () => void {
   const handle = watch(() => Object.values(layerStatus(layer, view)).join(), tell);
   return () => handle.remove();
 }
 
-/** Tells whenever layers come to a map or go: one that failed is replaced when it is tried again. @returns ends it. */
+/**
+ * Calls the listener whenever layers are added to a map or removed: a failed layer is replaced on a retry.
+ * @returns a function that ends it.
+ */
 export function watchMapLayers(map: Map | null | undefined, tell: () => void): () => void {
   const handle = map?.allLayers.on('change', tell);
   return () => handle?.remove();

@@ -2,7 +2,7 @@ import Collection from 'esri/core/Collection';
 import type MapView from 'esri/views/MapView';
 import { attributionOf } from './attribution';
 
-test('SDK 5 says of the view whose the data are', async () => {
+test('SDK 5 has the attribution on the view', async () => {
   const view = {
     attributionItems: [
       { text: 'Ministry', score: 2 },

@@ -66,7 +66,9 @@ async function byLayers(view: MapView | SceneView): Promise<readonly Said[]> {
   return credits.flat().map((text) => ({ text }));
 }
 
-/** What the layers that a view draws say of whose data they are, as HTML; layers of one server say much of the same. */
+/**
+ * Returns the attributions of the layers that a view draws, as HTML; layers of one server have much in common.
+ */
 export async function attributionOf(view: MapView | SceneView): Promise<readonly string[]> {
   const { attributionItems } = view as { readonly attributionItems?: readonly Said[] };
   return (attributionItems ?? (await byLayers(view))).map(({ text }) => text);

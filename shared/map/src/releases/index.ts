@@ -1,3 +1,3 @@
-/* What differs between the releases of Experience Builder in maps, and nowhere else (decision 78). */
+/* The only place for differences between the releases of Experience Builder in maps (decision 78). */
 export * from './attribution';
 export * from './popup';

@@ -12,12 +12,12 @@ const said = (what: string) => (options?: object) => {
 };
 const view = { openPopup: said('view opens'), closePopup: said('view closes') };
 const component = { openPopup: said('component opens'), closePopup: said('component closes') };
-/** What a map widget gives in each release. */
+/** Map views of each release. */
 const of119 = { view } as unknown as JimuMapView;
 const of120 = (mapComponent: object) => ({ view, mapComponent }) as unknown as JimuMapView;
 
 describe('the popup', () => {
-  it('is opened and closed by the view where there is no component (1.19)', async () => {
+  it('is opened and closed by the view without a component (1.19)', async () => {
     await openPopup(of119, { title: 'Well' });
     closePopup(of119);
     expect(asked).toEqual([
@@ -26,7 +26,7 @@ describe('the popup', () => {
     ]);
   });
 
-  it('is opened and closed by the component where there is one (from 1.20)', async () => {
+  it('is opened and closed by the component (from 1.20)', async () => {
     await openPopup(of120(component), { title: 'Well' });
     closePopup(of120(component));
     expect(asked).toEqual([
@@ -35,7 +35,7 @@ describe('the popup', () => {
     ]);
   });
 
-  it('is made first by a component that has not made it yet', async () => {
+  it('is created first by a component that has not created it yet', async () => {
     const map = {
       ...component,
       popupComponentEnabled: false,
@@ -47,7 +47,7 @@ describe('the popup', () => {
     expect(asked).toEqual(['enabled: true', ['component opens', { shouldFocus: true }]]);
   });
 
-  it('is an element from 1.21, and none before', () => {
+  it('is an element from 1.21, and null before', () => {
     const element = document.createElement('arcgis-popup');
     const of121 = { view, mapComponent: component, getPopupElement: () => element } as unknown as JimuMapView;
     expect(popupElementOf(of121)).toBe(element);
@@ -56,13 +56,13 @@ describe('the popup', () => {
   });
 });
 
-describe('what has popups at a place', () => {
+describe('the features with popups at a position', () => {
   const [mill, road] = [new Graphic(), new Graphic()];
   const place = { x: 10, y: 20, pointerType: 'touch' } as const;
   const asks = (fetchPopupFeatures: (place: object, options: object) => unknown) =>
     ({ fetchPopupFeatures }) as unknown as MapView;
 
-  it('is answered all together by SDK 4.34', async () => {
+  it('are returned all together by SDK 4.34', async () => {
     const view434 = asks((...question) => {
       asked.push(question);
       return Promise.resolve({ allGraphicsPromise: Promise.resolve([mill, road]) });
@@ -71,7 +71,7 @@ describe('what has popups at a place', () => {
     expect(asked).toEqual([[{ x: 10, y: 20 }, { pointerType: 'touch' }]]);
   });
 
-  it('is answered one by one by SDK 5', async () => {
+  it('are returned one by one by SDK 5', async () => {
     const view5 = asks(async function* () {
       yield await Promise.resolve(mill);
       yield await Promise.resolve(road);

@@ -1,14 +1,14 @@
-/* The popups of a map. Up to 1.19 (SDK 4.34) a view draws them itself; from 1.20 (SDK 5) its component does. */
+/* Popups of a map. Up to 1.19 (SDK 4.34) a view draws them itself; from 1.20 (SDK 5) its component does. */
 import type { JimuMapView } from 'jimu-arcgis';
 import type Point from 'esri/geometry/Point';
 import type Graphic from 'esri/Graphic';
 import type MapView from 'esri/views/MapView';
 import { getMapView } from '@site/services';
 
-/** Where a popup opens to from the place it is about. */
+/** Side of its location to which a popup opens. */
 export type PopupSide = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 
-/** What is used of the popup component. */
+/** The part of the popup component that is used here. */
 export interface PopupElement extends HTMLElement {
   alignment?: () => PopupSide;
   dockOptions?: object;
@@ -25,7 +25,7 @@ export interface PopupElement extends HTMLElement {
   readonly selectedFeature?: Graphic | null;
 }
 
-/** What is used of the map component, and of a view that does the same. */
+/** The part of the map component, and of a view with the same methods, that is used here. */
 interface MapElement {
   openPopup?(options: object): Promise<void>;
   closePopup?(): Promise<void>;
@@ -33,7 +33,7 @@ interface MapElement {
   readonly updateComplete?: Promise<unknown>;
 }
 
-/** What a map has from 1.20 (`mapComponent`) and 1.21 (`getPopupElement`). */
+/** Properties of a map from 1.20 (`mapComponent`) and 1.21 (`getPopupElement`). */
 interface WithComponents {
   readonly mapComponent?: MapElement | null;
   getPopupElement?(): PopupElement | null;
@@ -41,7 +41,10 @@ interface WithComponents {
 
 const mapElementOf = (view: JimuMapView): MapElement | null => (view as WithComponents).mapComponent ?? null;
 
-/** The map's popup; null where the view draws its popups itself, whose look and place are the SDK's then. */
+/**
+ * Returns the map's popup element; null when the view draws its popups itself, with the SDK's look and
+ * position.
+ */
 export const popupElementOf = (view: JimuMapView): PopupElement | null =>
   (view as WithComponents).getPopupElement?.() ?? null;
 
@@ -49,7 +52,7 @@ export const popupElementOf = (view: JimuMapView): PopupElement | null =>
 export async function openPopup(view: JimuMapView, options: object): Promise<void> {
   const element = mapElementOf(view);
   if (element?.popupComponentEnabled === false) {
-    // A map that is still being drawn may have none yet.
+    // A map that is still rendering may have no popup yet.
     element.popupComponentEnabled = true;
     await element.updateComplete;
   }
@@ -65,14 +68,14 @@ export function closePopup(view: JimuMapView): void {
   else getMapView(view).closePopup();
 }
 
-/** Where popups are asked for, in pixels of the view, and with what it was pointed at. */
+/** Position of a popup request, in px of the view, with the pointer type. */
 export interface PopupPlace {
   readonly x: number;
   readonly y: number;
   readonly pointerType?: 'mouse' | 'touch' | 'pen' | undefined;
 }
 
-/** How a view answers: SDK 5 one by one, 4.34 all together. */
+/** The view's responses: SDK 5 returns features one by one, 4.34 all together. */
 interface AsksFeatures {
   fetchPopupFeatures(
     place: { readonly x: number; readonly y: number },
@@ -80,7 +83,7 @@ interface AsksFeatures {
   ): AsyncIterable<Graphic> | Promise<{ readonly allGraphicsPromise: Promise<Graphic[]> }>;
 }
 
-/** What lies at a place on the layers of features that have popups. Rejects as the view does. */
+/** Returns the features with popups at a position. Rejects as the view does. */
 export async function popupFeaturesAt(
   view: MapView,
   { x, y, pointerType }: PopupPlace
