@@ -1,6 +1,6 @@
 /**
- * A fact about a column that one of its cells reveals: that days begin with the day or with the month, or may begin with either; that a
- * comma or a point begins the decimals, or that a point may begin them or part thousands.
+ * Evidence from one cell on how its column is written: days have the day or the month first, or possibly
+ * either; a comma or a point separates decimals, or a point may separate decimals or thousands.
  */
 export type Clue =
   'dayFirst' | 'monthFirst' | 'eitherOrder' | 'decimalComma' | 'decimalPoint' | 'pointOrThousands';

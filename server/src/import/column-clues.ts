@@ -3,7 +3,7 @@ import { namesOf } from './fields';
 import type { Query } from '../store/store';
 import type { Report } from './report';
 
-/* The way in which a column writes its values, found while its rows are read. */
+/* Notation of a column's values, detected while its rows are read. */
 
 /** Clues of cells that can be read in two ways. */
 const AMBIGUOUS: readonly Clue[] = ['eitherOrder', 'pointOrThousands'];
@@ -19,7 +19,7 @@ interface Sighting {
   readonly row: number;
 }
 
-/** Collects the clues of a file by column, one example of each: the memory does not grow with the rows. */
+/** Collects the clues of a file by column, one example of each, so that memory does not grow with the rows. */
 export class ColumnClues {
   private readonly columns = new Map<string, Map<Clue, Sighting>>();
 
@@ -29,14 +29,19 @@ export class ColumnClues {
     if (!clues.has(clue)) clues.set(clue, { column, shown, row });
   }
 
-  /** A day with the month first that speaks against a column: one of its own, or of any where it has none to the contrary. */
+  /**
+   * Returns a month-first day as evidence against reading a column's days day-first: one of the column itself,
+   * or of any column if this one has no day-first day.
+   */
   private monthsAgainst(column: string): Sighting | undefined {
     const own = this.columns.get(column);
     const all = [...this.columns.values()].flatMap((clues) => clues.get('monthFirst') ?? []);
     return own?.get('monthFirst') ?? (own?.has('dayFirst') ? undefined : all[0]);
   }
 
-  /** Notes columns whose numbers all have a point and three digits, so that nothing reveals what the point is. */
+  /**
+   * Notes columns whose numbers all have a point and three digits, so that the meaning of the point is unknown.
+   */
   private noteNumbers(report: Report): void {
     const unsure = [...this.columns].filter(
       ([, clues]) => clues.has('pointOrThousands') && !clues.has('decimalPoint') && !clues.has('decimalComma')
@@ -50,8 +55,8 @@ export class ColumnClues {
   }
 
   /**
-   * Refuses rows of the stage with cells that mean something else in the way in which their column is written, and notes
-   * columns of which nothing reveals the way.
+   * Refuses staged rows with cells that have another meaning in their column's notation, and notes columns
+   * whose notation is unknown.
    */
   async judge(query: Query, report: Report): Promise<void> {
     for (const [column, clues] of this.columns) {
@@ -90,7 +95,7 @@ const pointProblem = (cell: string, { column, shown, row }: Sighting, unit: stri
   `'${cell}' may be ${cell.replace('.', '')} or ${cell}: ${column} has numbers with a comma before the decimals ` +
   `('${shown}' in ${unit} ${row}); write all its numbers with a point before the decimals and nothing between thousands`;
 
-/** Takes rows out of the stage whose cell of the column is ambiguous. */
+/** Deletes staged rows whose cell of the column is ambiguous, and refuses them in the report. */
 async function refuseCells(
   query: Query,
   report: Report,

@@ -32,16 +32,16 @@ describe('readCommandLine', () => {
       /a.tif is none of the files this dataset is read from: .geojson, .json, .csv, .shp, .zip/
     ],
     [['lga', 'a', '--dryrun'], /Unknown option '--dryrun'/]
-  ])('says what is wrong with %j', (args, message) => {
+  ])('reports what is wrong with %j', (args, message) => {
     expect(() => readCommandLine(args)).toThrow(message);
   });
 
-  it('gives the help text when there is nothing to do', () => {
+  it('returns the help text when there is nothing to do', () => {
     expect(readCommandLine([])).toEqual([expect.stringContaining('--skip-refused')]);
     expect(readCommandLine(['--help'])).toEqual(readCommandLine([]));
   });
 
-  it('lists the datasets, and the fields of each with what may stand in them', () => {
+  it('lists the datasets, and the fields of each with their valid values', () => {
     expect(readCommandLine(['--list'])).toEqual(listing());
     for (const { name, title } of DATASETS)
       expect(listing().join('\n')).toMatch(new RegExp(`^${name} +${title.split(' (')[0]}`, 'm'));

@@ -16,7 +16,7 @@ export interface CommandLine {
   readonly acceptPositions: boolean;
   /** Unit of a raster's values, or null. */
   readonly unit: string | null;
-  /** Path of a file of spellings of LGAs, or null. */
+  /** Path of a file with LGA spellings, or null. */
   readonly lgaSpellings: string | null;
 }
 
@@ -26,7 +26,7 @@ const callOf = ({ name, companions, formats }: Dataset): string =>
     .map((option) => ` [--${option} FILE]`)
     .join('')}   (${endingsOf(formats)})`;
 
-/** How the command is used. */
+/** Returns the usage of the command. */
 export const usage = (): string =>
   [
     'Usage: npm run import -- DATASET FILE [options]',
@@ -43,7 +43,7 @@ export const usage = (): string =>
     '  --nodes FILE               the nodes of a road network that comes as CSV'
   ].join('\n');
 
-/** Every dataset with its files, or the fields of one, as lines. */
+/** Lists every dataset with its formats, or the fields of one dataset, as lines. */
 export function listing(name?: string): string[] {
   if (name === undefined) {
     const width = Math.max(...DATASETS.map((dataset) => dataset.name.length));
@@ -107,7 +107,10 @@ function companionsOf(dataset: Dataset, file: string, given: ReadonlyMap<string,
   );
 }
 
-/** Reads the command line; lines to print where nothing is to be imported. @throws ImportError when it cannot be understood. */
+/**
+ * Reads the command line; returns lines to print when there is nothing to import. @throws ImportError when it
+ * is invalid.
+ */
 export function readCommandLine(args: readonly string[]): CommandLine | readonly string[] {
   const { positionals, values } = parse(args);
   const [name, file, ...rest] = positionals;

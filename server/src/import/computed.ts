@@ -1,14 +1,14 @@
 import { HECTARES_PER_ACRE } from '@site/domain';
 
-/* SQL of columns that are made from a row's outline where the file does not give them. */
+/* SQL of columns that are computed from a row's outline when the file lacks them. */
 
-/** Hectares: those of the file, or measured on the ellipsoid. */
+/** Hectares: the file's value, else measured on the ellipsoid. */
 export const HECTARES = 'coalesce(r.hectare, ST_Area(r.geom::geography) / 10000)';
 
-/** Square metres of a roof: those of the file, or measured on the ellipsoid. */
+/** Square metres of a roof: the file's value, else measured on the ellipsoid. */
 export const SQUARE_METRES = 'coalesce(r.area_in_me, ST_Area(r.geom::geography))';
 
-/** Columns in which files state the area of an outline, with the unit and the square metres of one. */
+/** Columns in which files state the area of an outline, with their unit and its size in square metres. */
 export const STATED_AREAS: Readonly<
   Record<string, { readonly unit: string; readonly squareMetres: number }>
 > = {

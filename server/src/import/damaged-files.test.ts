@@ -18,11 +18,14 @@ import { WGS84_PRJ, buildDbf, buildParts, buildShapes, testFolder, zipOf } from 
 import type { Store } from '../store/store';
 import type { TableSpec } from './table-spec';
 
-/* Files with bits flipped, words overwritten, pieces lost, repeated or cut off: they end in rows or in words. */
+/*
+ * Files with bits flipped, words overwritten, pieces lost, repeated or cut off: each gives rows or a clear
+ * error.
+ */
 
-/** Damaged files of each reader; `npm run test:deep` sets it to 10,000. */
+/** Count of damaged files per reader; `npm run test:deep` sets it to 10,000. */
 const FILES = Number(process.env.DAMAGED_FILES ?? 60);
-/** A file of a few kilobytes that takes longer hangs. */
+/** Time limit for a file of a few kilobytes, ms: beyond it the reader hangs. */
 const LONGEST_MS = 5_000;
 const ROWS = 24;
 
@@ -56,14 +59,14 @@ const plots = Array.from({ length: ROWS }, (_, row) => ({
   ring: ringAt(row)
 }));
 
-/** An undamaged file, and from which byte on it holds rows only. */
+/** An undamaged file, and the first byte from which it has only rows. */
 interface Sample {
   readonly ending: string;
   readonly bytes: Buffer;
   readonly rowsFrom: number;
-  /** Every byte is under a checksum: what is read is what was written. */
+  /** Every byte has a checksum: only what was written can be read. */
   readonly isChecked?: true;
-  /** The file counts its rows, or closes what it opens: none may go missing. */
+  /** The file counts its rows or closes its brackets: no row may be missing. */
   readonly isCounted?: true;
 }
 
@@ -147,7 +150,10 @@ type Damage =
   | { readonly kind: 'drop' | 'repeat'; readonly at: number; readonly length: number }
   | { readonly kind: 'cut'; readonly at: number };
 
-/** Damages of a file of so many bytes; heads and ends, where counts and offsets are, are hit as often as all between. */
+/**
+ * Generates damages for a file of `size` bytes; heads and ends, with counts and offsets, are hit as often as
+ * the rest.
+ */
 function generateDamages(size: number): fc.Arbitrary<readonly Damage[]> {
   const at = fc.oneof(
     fc.nat(size - 1),
@@ -187,14 +193,14 @@ function applyDamages(whole: Buffer, damages: readonly Damage[]): Buffer {
 }
 
 interface Outcome {
-  /** Rows that went in, as they are staged, without their numbers. */
+  /** Accepted rows as staged, without their numbers. */
   readonly rows: readonly string[];
   readonly refused: number;
-  /** Records that the report says were left out. */
+  /** Count of records that the report lists as left out. */
   readonly leftOut: number;
 }
 
-/** Reads a file as an import does, or returns the error in words that it ends with. */
+/** Reads a file like an import, or returns the clear error that it ends with. */
 async function readDamaged(name: string): Promise<Outcome | ImportError> {
   const started = Date.now();
   const report = new Report();
@@ -219,7 +225,7 @@ async function readDamaged(name: string): Promise<Outcome | ImportError> {
       });
       if (row !== null) staged.push(JSON.stringify({ ...row, row_number: 0 }));
     }
-    // Each row that was read went in or was refused.
+    // Each row that was read was accepted or refused.
     expect(staged.length + report.refusedRows).toBe(all.length);
     const [, left = '0'] = /left out: (\d+)/.exec(notes.join('\n')) ?? [];
     return { rows: staged, refused: report.refusedRows, leftOut: Number(left) };
@@ -233,7 +239,7 @@ async function readDamaged(name: string): Promise<Outcome | ImportError> {
   }
 }
 
-/** Rows that one damage changes at most: it may lie on the border of two, and be repeated into a third. */
+/** Most rows that one damage can change: it may be on the border of two, and be repeated into a third. */
 const ROWS_A_DAMAGE = 3;
 
 function checkOutcome(outcome: Outcome, whole: Outcome, damages: readonly Damage[], sample: Sample): void {
@@ -252,7 +258,7 @@ const settings = (size: number) => ({
   interruptAfterTimeLimit: 3_000_000
 });
 
-it.each(Object.keys(SAMPLES))('a damaged %s ends in rows that are its own or in words', async (kind) => {
+it.each(Object.keys(SAMPLES))('gives only its own rows or a clear error for a damaged %s', async (kind) => {
   const sample = SAMPLES[kind]!();
   const name = `damaged.${sample.ending}`;
   folder.file(name, sample.bytes);
@@ -269,7 +275,7 @@ it.each(Object.keys(SAMPLES))('a damaged %s ends in rows that are its own or in 
 });
 
 it.each(['shp', 'shx', 'dbf'] as const)(
-  'a shapefile with a damaged .%s ends in rows or in words',
+  'gives rows or a clear error for a shapefile with a damaged .%s',
   async (part) => {
     const parts = { ...shapefile(), prj: WGS84_PRJ, cpg: '1252' };
     for (const [ending, bytes] of Object.entries(parts)) folder.file(`parts.${ending}`, bytes);
@@ -289,7 +295,7 @@ it.each(['shp', 'shx', 'dbf'] as const)(
   }
 );
 
-it('a damaged GeoTIFF is one raster or ends in words', async () => {
+it('gives one raster or a clear error for a damaged GeoTIFF', async () => {
   const store = {
     transaction: (work: (query: unknown) => Promise<void>) => work(() => Promise.resolve([]))
   } as unknown as Store;
@@ -323,7 +329,7 @@ it('a damaged GeoTIFF is one raster or ends in words', async () => {
   );
 });
 
-it('a damaged .osm.pbf is a network or ends in words', async () => {
+it('gives a network or a clear error for a damaged .osm.pbf', async () => {
   const path = `${folder.path}/damaged.osm.pbf`;
   writeOsmPbf(testNetwork({ seed: 3, places: 12, half: 0.4, middle: [7.5, 5.5] }), path);
   const bytes = readFileSync(path);

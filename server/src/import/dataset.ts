@@ -2,26 +2,26 @@ import type { Query, Store } from '../store/store';
 import type { FieldSpec } from './fields';
 import type { Report } from './report';
 
-/** A file to read, with the name to call it in messages. */
+/** A file to read, with its name for messages. */
 export interface InputFile {
   readonly name: string;
   readonly path: string;
 }
 
-/** What a file may be, by the ending of its name. */
+/** Format of a file, determined by the extension of its name. */
 export type Format = 'csv' | 'geojson' | 'shapefile' | 'kml' | 'geotiff' | 'osm.pbf';
 
 export interface DatasetInput {
   readonly file: InputFile;
-  /** Further files by the option that named them. */
+  /** Further files by the option that names them. */
   readonly companions: Readonly<Record<string, InputFile>>;
-  /** Columns named with --map, by field. */
+  /** Columns from --map, by field. */
   readonly map: ReadonlyMap<string, string>;
-  /** Source and licence; null where the file itself says so. */
+  /** Source and licence; null when the file itself contains them. */
   readonly attribution: string | null;
-  /** Positions far from the LGA or state named beside them are taken. */
+  /** Accepts positions far from the LGA or state named beside them. */
   readonly acceptPositions?: boolean;
-  /** Unit of a raster's values as --unit states it. */
+  /** Unit of a raster's values from --unit. */
   readonly unit?: string | null;
   readonly dataDir: string;
 }
@@ -30,36 +30,37 @@ interface Aftermath {
   readonly store: Store;
   readonly dataDir: string;
   readonly input: DatasetInput;
-  /** A routing service in place of the embedded engine, or null. */
+  /** URL of a routing service that replaces the embedded engine, or null. */
   readonly routingUrl: string | null;
   readonly log: (line: string) => void;
 }
 
-/** One kind of data that can be imported. A new one is a file in datasets/ and a line in its index. */
+/** One kind of data that can be imported. To add one, add a file in datasets/ and a line in its index. */
 export interface Dataset {
   readonly name: string;
   readonly title: string;
   readonly formats: readonly Format[];
   readonly fields: readonly FieldSpec[];
-  /** Options that name further files; asked for when the file is of the format. */
+  /** Options that name further files, required by format of the main file. */
   readonly companions: Readonly<Partial<Record<Format, readonly string[]>>>;
-  /** Attribution of well-known files by name, so that it need not be typed. */
+  /** Attributions of well-known files by file name, so that they need not be typed. */
   readonly knownFiles: Readonly<Record<string, string>>;
-  /** The file itself may say where it comes from, so --attribution may be left out. */
+  /** The file itself may contain its attribution, so --attribution is optional. */
   readonly carriesAttribution?: boolean;
-  /** Values may come in several units, so --unit is understood. */
+  /** Values may be in several units, so --unit is supported. */
   readonly takesUnit?: boolean;
-  /** Tables the import answers for: rows of dataset_source. */
+  /** Tables that the import writes: rows of dataset_source. */
   readonly tables: readonly string[];
-  /** What is there already is gone after an import: other attributions go with it. */
+  /** An import replaces all existing rows, and their attributions with them. */
   readonly replaces?: boolean;
-  /** Other datasets in the same table: until they have come, demonstration rows are left in it. */
+  /** Other datasets in the same table: demonstration rows stay in it until these are imported too. */
   readonly siblings?: readonly string[];
   /**
-   * Checks the file and puts its rows into the store, inside one transaction; counts, refuses and repairs in the report.
+   * Checks the file and writes its rows to the store inside one transaction; counts, refusals and repairs go
+   * into the report.
    * @throws ImportError when the file as a whole cannot be used.
    */
   run(input: DatasetInput, report: Report, query: Query): Promise<void>;
-  /** What must follow once the rows are in and something changed. */
+  /** Runs after the commit if the import changed something. */
   after?(aftermath: Aftermath): Promise<void>;
 }

@@ -1,9 +1,12 @@
 import { dayOfInstant, parseIsoDay } from '@site/domain';
 import type { Clue } from './clue';
 
-/* Days as files write them. A time without a zone is one of Lagos, wherever the process runs. */
+/*
+ * Reads days in the formats of files. A time without a zone is in the zone of Lagos, whatever the process's
+ * zone.
+ */
 
-/** The form that messages ask for. */
+/** Format that messages recommend. */
 export const DAY_FORM = 'a day such as 2024-12-31 or 31-12-2024';
 
 type DayCell =
@@ -18,22 +21,24 @@ const dayFromParts = (year: number | string, month: number | string, date: numbe
   parseIsoDay(`${year}-${pad(month)}-${pad(date)}`);
 
 const DAY_MS = 86_400_000;
-/** Numbers are milliseconds of these years or no day: a slip of unit gives a day in 1970. */
+/** A number must be epoch milliseconds within these years: a wrong unit would give a day in 1970. */
 const [FIRST_YEAR, LAST_YEAR] = [1990, 2100];
 const [FIRST_INSTANT, LAST_INSTANT] = [Date.UTC(FIRST_YEAR, 0, 1), Date.UTC(LAST_YEAR + 1, 0, 1)];
-/** The day from which spreadsheets count. */
+/** Day 0 of spreadsheets. */
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
 
 const plausibleDay = (instant: number): string | null =>
   instant >= FIRST_INSTANT && instant < LAST_INSTANT ? dayOfInstant(instant) : null;
 
-/** The day in the digits of a number such as 20250403, with or without a time. */
+/** Returns the day in the digits of a number such as 20250403, with or without a time. */
 function dayInDigits(digits: string): string | null {
   const [, year = '', month = '', date = ''] = /^(\d{4})(\d\d)(\d\d)(?:\d{4}|\d{6})?$/.exec(digits) ?? [];
   return Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR ? dayFromParts(year, month, date) : null;
 }
 
-/** Returns the notation that a number which is no instant looks like, with its day; null where it looks like none. */
+/**
+ * Returns the notation that a number resembles if it is no instant, with its day; null when it resembles none.
+ */
 function guessNumber(number: number): [what: string, day: string] | null {
   const guesses: readonly [string, string | null][] = [
     ['a day written as a number', dayInDigits(String(number))],
@@ -60,10 +65,10 @@ const TIME = String.raw`(?:(?:T|,? +)(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?(?:
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})(${SIGN})(\d{1,2})\2(\d{1,2})${TIME}$`, 'i');
 const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})(${SIGN})(\d{1,2})\2(\d{4})${TIME}$`, 'i');
 const A_NUMBER = /^\d+(?:\.\d+)?$/;
-/** Hours east of Greenwich that a zone may be. */
+/** Largest offset of a zone from UTC, hours. */
 const FURTHEST_ZONE = 14;
 
-/** Minutes east of Greenwich; null for a zone that is none. */
+/** Returns the offset of a zone from UTC in minutes, positive in the east; null for an invalid zone. */
 function minutesEast(zone: string): number | null {
   const [, sign, hours, minutes = '0'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? [];
   if (sign === undefined) return 0;
@@ -72,7 +77,7 @@ function minutesEast(zone: string): number | null {
   return sign === '-' ? -east : east;
 }
 
-/** The day in Lagos of a day and time as written; null where the time or its zone does not exist. */
+/** Returns the day in Lagos of a day with a time; null when the time or its zone is invalid. */
 function dayAtTime(day: string, time: readonly (string | undefined)[]): string | null {
   const [hours, minutes = '0', seconds = '0', half, zone] = time;
   if (hours === undefined) return day;
@@ -86,7 +91,10 @@ function dayAtTime(day: string, time: readonly (string | undefined)[]): string |
   return dayOfInstant(Date.parse(`${day}T00:00:00Z`) + ((hour24 * 60 + minute - east) * 60 + second) * 1_000);
 }
 
-/** Days that end with the year: the day comes first, and a cell that can only be month-first says so of its column. */
+/**
+ * Reads a day that ends with the year: day first. A cell that is only valid month-first is refused with that
+ * clue for its column.
+ */
 function readYearLast([, first = '', , second = '', year = '', ...time]: readonly string[]): DayCell {
   const [dayFirst, monthFirst] = [dayFromParts(year, second, first), dayFromParts(year, first, second)];
   if (dayFirst === null)
@@ -115,12 +123,12 @@ function readDayText(text: string): DayCell {
   return yearLast ? readYearLast(yearLast) : NO_DAY;
 }
 
-/** The day that a cell of a file holds, or why it holds none. */
+/** Returns the day of a cell, or why it has none. */
 export function readDayCell(value: unknown): DayCell {
   if (typeof value === 'number') return readDayNumber(value);
   if (typeof value === 'string') return readDayText(value.trim());
   if (!(value instanceof Date)) return NO_DAY;
-  // A shapefile's date has no zone; its reader makes it in the zone of the process.
+  // A shapefile's date has no zone; its reader creates it in the zone of the process.
   const day = dayFromParts(value.getFullYear(), value.getMonth() + 1, value.getDate());
   return day === null ? NO_DAY : { day };
 }

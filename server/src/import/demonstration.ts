@@ -2,9 +2,9 @@ import type { Query } from '../store/store';
 import type { Report } from './report';
 import type { TableSpec } from './table-spec';
 
-/* What becomes of demonstration rows when real ones come. `t` is the table. */
+/* Replaces demonstration rows by real ones. `t` is the table. */
 
-/** SQL condition on `t`: the rows of the table that are this dataset's. */
+/** SQL condition on `t`: the rows of the table that belong to this dataset. */
 export const ownRows = ({ fixed = {} }: TableSpec): string =>
   ['true', ...Object.entries(fixed).map(([column, value]) => `t.${column} = '${value}'`)].join(' AND ');
 
@@ -13,7 +13,7 @@ const UNMATCHED = 'NOT EXISTS (SELECT 1 FROM import_match WHERE import_match.pla
 const countOf = async (query: Query, table: string): Promise<number> =>
   (await query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))[0]!.n;
 
-/** SQL of the primary key of a table's row, as text. */
+/** Returns the SQL of a table's primary key, as text. */
 async function keyOf(query: Query, table: string): Promise<string> {
   const [found] = await query<{ name: string }>(
     `SELECT attname AS name FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[0]
@@ -23,7 +23,7 @@ async function keyOf(query: Query, table: string): Promise<string> {
   return `t.${found!.name}::text`;
 }
 
-/** Whether this is the first real file of a dataset whose table holds demonstration rows. */
+/** Returns whether this is the first real file of a dataset whose table has demonstration rows. */
 async function isFirst(query: Query, { table, name }: TableSpec): Promise<boolean> {
   const found = await query(
     `SELECT 1 FROM dataset_source AS source
@@ -35,7 +35,7 @@ async function isFirst(query: Query, { table, name }: TableSpec): Promise<boolea
   return found.length > 0;
 }
 
-/** Takes out the demonstration rows that may go, with what stands on them. */
+/** Deletes the demonstration rows that may be deleted, and their dependents. */
 async function takeOut(query: Query, spec: TableSpec, listed: string, report: Report): Promise<void> {
   const before = new Map<string, number>();
   for (const table of spec.dependents ?? []) before.set(table, await countOf(query, table));
@@ -55,7 +55,7 @@ async function takeOut(query: Query, spec: TableSpec, listed: string, report: Re
   }
 }
 
-/** Why rows of a dataset stay, and how they are got out. */
+/** Returns why rows of a dataset stay, and how to remove them. */
 function whyTheyStay({ demonstration, isRecord, stays }: TableSpec): string {
   if (stays) return stays;
   if (demonstration === 'false')
@@ -84,13 +84,13 @@ async function noteLeft(query: Query, spec: TableSpec, listed: string, report: R
 }
 
 /**
- * Demonstration rows that the file does not have go when the first real file comes, and later ones those that had to stay
- * then; what stays is said, with how to get it out.
+ * Deletes demonstration rows that the first real file lacks, and with later files the ones that could not be
+ * deleted then; notes the rows that stay and how to remove them.
  */
 export async function removeDemonstration(query: Query, spec: TableSpec, report: Report): Promise<void> {
   const key = await keyOf(query, spec.table);
   const listed = `EXISTS (SELECT 1 FROM demonstration_row WHERE table_name = '${spec.table}' AND demonstration_row.key = ${key})`;
-  // What people entered themselves is no demonstration.
+  // Records that people entered are not demonstration data.
   const entered = spec.isRecord ? ' AND t.created_by_user IS NULL' : '';
   if (await isFirst(query, spec))
     await query(
@@ -98,7 +98,7 @@ export async function removeDemonstration(query: Query, spec: TableSpec, report:
        SELECT '${spec.table}', ${key} FROM ${spec.table} AS t WHERE ${ownRows(spec)} AND ${UNMATCHED}${entered}
        ON CONFLICT DO NOTHING`
     );
-  // A row that a file brings is real from now on.
+  // A row that a file contains is real from now on.
   await query(
     `DELETE FROM demonstration_row USING ${spec.table} AS t WHERE table_name = '${spec.table}'
        AND demonstration_row.key = ${key} AND NOT (${UNMATCHED})`

@@ -8,7 +8,7 @@ import { runImport } from './run-import';
 import type { ImportOptions } from './run-import';
 import { testFolder } from './test-files';
 
-/* What records derive from one another follows an import as it follows a call. */
+/* Derived values of records are updated after an import like after a call. */
 
 const folder = testFolder();
 let store: TestStore;
@@ -86,7 +86,7 @@ const FACILITIES: readonly Place[] = [
 ];
 
 describe('[BY-07] the distance to the nearest facility', () => {
-  it('of imported applications is that of the domain, whatever the file says; the same file changes nothing', async () => {
+  it('is computed for imported applications regardless of the file; importing the same file changes nothing', async () => {
     await load('factories', facilities(FACILITIES));
     const first = await load('biochar-applications', applications(FARMS, ',999'));
     expect(first).toMatchObject({ created: 3, refusals: 0, written: true });
@@ -96,7 +96,7 @@ describe('[BY-07] the distance to the nearest facility', () => {
     expect(await load('biochar-applications', applications(FARMS, ',1'))).toMatchObject({ unchanged: 3 });
   });
 
-  it('is not known where there is no facility, and follows when facilities come and move; versions stay', async () => {
+  it('is null without facilities, and is updated when facilities are added and moved; versions stay', async () => {
     await load('biochar-applications', applications(FARMS));
     expect(await stored()).toEqual(FARMS.map(() => ({ km: null, version: 1 })));
     await load('factories', facilities(FACILITIES));
@@ -106,7 +106,7 @@ describe('[BY-07] the distance to the nearest facility', () => {
       expect([km, version]).toEqual([expect.closeTo(nearestKm(FARMS[index]!, moved), 9), 1]);
   });
 
-  it('stays where the import is undone: a dry run, a refused row', async () => {
+  it('is unchanged when the import is rolled back: a dry run, a refused row', async () => {
     await load('factories', facilities(FACILITIES));
     await load('biochar-applications', applications(FARMS));
     const before = await stored();
@@ -118,7 +118,7 @@ describe('[BY-07] the distance to the nearest facility', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('follows when the facilities of the demonstration make way', async () => {
+  it('is updated when the demonstration’s facilities are deleted', async () => {
     await store.query(`
       INSERT INTO dataset_source (dataset, attribution, demonstration, rows) VALUES ('marker_asset', 'demo', true, 1);
       INSERT INTO marker_asset (name, marker_type, type, status, geom)
@@ -129,7 +129,7 @@ describe('[BY-07] the distance to the nearest facility', () => {
     expect((await stored())[0]!.km).toBeCloseTo(nearestKm(FARMS[0]!, FACILITIES), 9);
   });
 
-  it('is right anywhere on Earth: far off, near the poles, where longitudes end', async () => {
+  it('is correct anywhere on Earth: far away, near the poles, at the antimeridian', async () => {
     const degrees = (min: number, max: number) =>
       fc.integer({ min: min * 1e6, max: max * 1e6 }).map((millionths) => millionths / 1e6);
     const place = fc.tuple(
@@ -159,7 +159,7 @@ describe('[BY-07] the distance to the nearest facility', () => {
 });
 
 describe('the output rate of imported factories', () => {
-  it('follows from the input rate at biochar facilities, by the parameters in force; others keep that of the file', async () => {
+  it('is computed from the input rate and the parameters in force for biochar facilities; others keep the file’s rate', async () => {
     await store.query('INSERT INTO parameter_set (version, parameters, changed_by) VALUES (2, $1, $2)', [
       { ...DEFAULT_PARAMETERS, biocharOutputShare: 0.3 },
       'admin'

@@ -9,39 +9,42 @@ import {
 } from './spreadsheet-cells';
 import type { Clue } from './clue';
 
-/** The value of a cell (null: it is empty) with what is doubtful about it, or why it cannot be used and what to write. */
+/** Value of a cell (null when it is empty) with warnings, or why it cannot be used and what to enter. */
 export type Reading = (
   | { readonly ok: true; readonly value: unknown; readonly warnings?: readonly string[] }
   | { readonly ok: false; readonly problem: string }
 ) & {
-  /** How its column is written. */
+  /** Evidence of the column's notation. */
   readonly clue?: Clue;
 };
 
-/** A field of a dataset: what it is called, how a cell of it is read. */
+/** A field of a dataset: its name, and how its cells are read. */
 export interface FieldSpec {
-  /** What --map and messages call it. */
+  /** Name in --map and in messages. */
   readonly name: string;
-  /** Names of columns it is found under, beside its own; case, blanks and punctuation do not count. */
+  /** Further names of its column; case, blanks and punctuation do not count. */
   readonly aliases: readonly string[];
-  /** Headings that exports of the product write over its column; a column called like the field comes first. */
+  /** Headings of its column in exports of the product; a column with the field's name takes precedence. */
   readonly headings?: readonly string[];
-  /** What may stand in it, with its unit: for people. */
+  /** Description of valid values, with the unit. */
   readonly says: string;
   readonly required: boolean;
-  /** Stands for an empty cell. */
+  /** Default for an empty cell. */
   readonly otherwise?: unknown;
-  /** It names a state. */
+  /** The field names a state. */
   readonly isState?: true;
   readonly sqlType: string;
   /** Reads a cell that is not empty. */
   readonly read: (value: unknown) => Reading;
 }
 
-/** The column of the file that each field is read from; a field without a column is left out. */
+/** Column of the file for each field; a field without a column is left out. */
 export type Columns = Readonly<Record<string, string>>;
 
-/** Reads `--map field=column` options. @throws ImportError for one that is not written so or names no field. */
+/**
+ * Reads `--map field=column` options. @throws ImportError for an option with another syntax or an unknown
+ * field.
+ */
 export function readFieldMap(
   fields: readonly FieldSpec[],
   options: readonly string[]
@@ -61,7 +64,7 @@ export function readFieldMap(
 }
 
 const plain = (name: string): string => nameKey(name).replace(/[^a-z0-9]/g, '');
-/** Names of columns in a shapefile are cut off here. */
+/** Length at which a shapefile truncates column names. */
 const DBF_NAME = 10;
 
 const namesOfField = ({ name, aliases }: FieldSpec): string[] => [name, ...aliases];
@@ -72,7 +75,10 @@ const isCutOff = (column: string, field: FieldSpec): boolean =>
   column.length === DBF_NAME &&
   namesOfField(field).some((name) => plain(name.slice(0, DBF_NAME)) === plain(column));
 
-/** The column of a field: the one named with --map, else one called like it, else one cut off that can be no other's. */
+/**
+ * Returns the column of a field: from --map, else with the field's name, else a truncated name that fits no
+ * other field.
+ */
 function columnOf(
   field: FieldSpec,
   columns: readonly string[],
@@ -97,7 +103,7 @@ function columnOf(
   );
 }
 
-/** Whether all columns that are needed, or named with --map, are there. */
+/** Returns whether all required columns, and the ones named with --map, exist. */
 export const hasColumns = (
   columns: readonly string[],
   fields: readonly FieldSpec[],
@@ -109,8 +115,8 @@ export const hasColumns = (
   );
 
 /**
- * Finds the column of each field: the one named with --map, else one called like the field.
- * @throws ImportError when a column named with --map is not there, or one that is needed is found nowhere.
+ * Finds the column of each field: from --map, else with the field's name.
+ * @throws ImportError when a column named with --map does not exist, or a required one is not found.
  */
 export function findColumns(
   file: string,
@@ -134,13 +140,13 @@ export function findColumns(
   return found;
 }
 
-/** Names in a note of the report. */
+/** Most names in a note of the report. */
 const SHOWN = 20;
-/** Names as a note lists them. */
+/** Formats names for a note. */
 export const namesOf = (names: readonly string[]): string =>
   `${names.slice(0, SHOWN).join(', ')}${names.length > SHOWN ? ` and ${names.length - SHOWN} more` : ''}`;
 
-/** What is to be said of columns that no field is read from; nothing when there are none. */
+/** Returns a note on the columns that no field is read from; empty without such columns. */
 export function unreadColumns(file: string, has: readonly string[], columns: Columns): string[] {
   const read = new Set(Object.values(columns));
   const unread = has.filter((column) => !read.has(column));
@@ -151,22 +157,24 @@ export function unreadColumns(file: string, has: readonly string[], columns: Col
       ];
 }
 
-/** Whether a cell holds nothing, or nothing that can be seen. */
+/** Returns whether a cell is empty or has only invisible characters. */
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && trimInvisible(value) === '');
 
-/** No text of a database may hold it. */
+/** PostgreSQL texts cannot contain it. */
 const NUL = '\u0000';
 const isInText = (value: unknown, test: (text: string) => boolean): boolean =>
   typeof value === 'string'
     ? test(value)
     : Array.isArray(value) && value.some((each) => isInText(each, test));
 const holdsNul = (value: unknown): boolean => isInText(value, (text) => text.includes(NUL));
-/** Half of a character of two codes, as an escape of JSON leaves it where a text was cut off. */
+/** Half of a surrogate pair, as a JSON escape leaves it when a text was cut off. */
 const HALF_CHARACTER = /\p{Surrogate}/u;
 const holdsHalf = (value: unknown): boolean => isInText(value, (text) => HALF_CHARACTER.test(text));
 
-/** Reads the cell of a field; an empty one is its stand-in, null, or refused when something must stand there. */
+/**
+ * Reads the cell of a field; an empty one gives its default or null, or is refused when the field is required.
+ */
 export function readCell(field: FieldSpec, value: unknown): Reading {
   if (value instanceof UnreadableCell) return { ok: false, problem: value.problem };
   if (holdsNul(value)) return { ok: false, problem: 'holds the character NUL; take it out' };

@@ -14,14 +14,14 @@ const square = [
 const polygon = (...rings: unknown[]) => ({ type: 'Polygon', coordinates: rings });
 
 describe('readPolygons', () => {
-  it('takes polygons and multi-polygons', () => {
+  it('accepts polygons and multi-polygons', () => {
     expect(readPolygons(polygon(square))).toMatchObject({ ok: true, closed: 0, polygons: [[square]] });
     expect(readPolygons({ type: 'MultiPolygon', coordinates: [[square], [square]] })).toMatchObject({
       ok: true
     });
   });
 
-  it('takes a collection of polygons, and of collections of them, for these polygons', () => {
+  it('accepts a collection of polygons, nested ones too, as these polygons', () => {
     const collection = (...geometries: unknown[]) => ({ type: 'GeometryCollection', geometries });
     for (const geometry of [collection(polygon(square)), collection(collection(polygon(square)))])
       expect(readPolygons(geometry)).toMatchObject({ ok: true, polygons: [[square]] });
@@ -29,7 +29,7 @@ describe('readPolygons', () => {
     expect(readPolygons(several)).toMatchObject({ ok: true, polygons: [[square], [square], [square]] });
   });
 
-  it('closes an open ring and says so', () => {
+  it('closes an open ring and counts it', () => {
     expect(readPolygons(polygon(square.slice(0, 4)))).toMatchObject({
       ok: true,
       closed: 1,
@@ -77,7 +77,7 @@ describe('readPoint', () => {
   const point = { type: 'Point', coordinates: [7, 5] };
   const collection = (...geometries: unknown[]) => ({ type: 'GeometryCollection', geometries });
 
-  it('takes a point, a multi-point of one position and a collection of one of these', () => {
+  it('accepts a point, a multi-point of one position and a collection of one of these', () => {
     for (const geometry of [point, { type: 'MultiPoint', coordinates: [[7, 5]] }, collection(point)])
       expect(readPoint(geometry)).toEqual({ ok: true, point: [7, 5], deep: false });
   });
@@ -109,7 +109,7 @@ describe('field maps', () => {
     expect([...readFieldMap(fields, ['name=lga=x'])]).toEqual([['name', 'lga=x']]);
   });
 
-  it('are not needed where a column is called like the field, cut off as in a shapefile too', () => {
+  it('are not needed when a column has the field’s name, also when a shapefile truncated it', () => {
     const none = new Map<string, string>();
     expect(findColumns('f', ['adm2 en', 'FarmTypeOf'], fields, none)).toEqual({
       name: 'adm2 en',
@@ -125,7 +125,7 @@ describe('field maps', () => {
     expect(columns('NAME')).toBe('NAME');
   });
 
-  it('are needed where a name that was cut off may be that of two fields', () => {
+  it('are needed when a truncated name may belong to two fields', () => {
     const pair = [text('number_of_pots', { aliases: ['pots'] }), text('number_of_pressers')];
     const columns = ['number_of_', 'number_o_1'];
     expect(() => findColumns('f', columns, pair, new Map())).toThrow(
@@ -138,7 +138,7 @@ describe('field maps', () => {
     expect(findColumns('f', columns, pair, map)).toEqual(Object.fromEntries(map));
   });
 
-  it('name the mistake', () => {
+  it('name the mistake in an error', () => {
     expect(() => readFieldMap(fields, ['title=B'])).toThrow(/no field 'title'. Fields: name/);
     expect(() => readFieldMap(fields, ['name'])).toThrow(/write it as field=column/);
     expect(() => findColumns('f', ['B'], fields, new Map())).toThrow(
@@ -149,7 +149,7 @@ describe('field maps', () => {
 });
 
 describe('connectedNodes', () => {
-  it('is the largest part', () => {
+  it('returns the largest connected part', () => {
     const edges = [
       { source: 1, target: 2 },
       { source: 2, target: 3 },
@@ -158,7 +158,7 @@ describe('connectedNodes', () => {
     expect([...connectedNodes(edges)].sort()).toEqual([1, 2, 3]);
   });
 
-  it('holds both ends of each of its edges', () => {
+  it('contains both or neither of the ends of each edge', () => {
     const edge = fc.record({ source: fc.nat(30), target: fc.nat(30) });
     fc.assert(
       fc.property(fc.array(edge, { minLength: 1 }), (edges) => {

@@ -1,7 +1,7 @@
 import { isInNigeria, unswapped } from '@site/domain';
 import { UnreadableCell } from './sources/source-row';
 
-/** Why a position cannot be used, or null. */
+/** Returns why a position cannot be used, or null. */
 export function positionProblem(x: unknown, y: unknown): string | null {
   if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y))
     return 'a coordinate is not a number';
@@ -24,10 +24,10 @@ interface Geometry {
   readonly geometries?: unknown;
 }
 
-/** Collections inside collections that are looked into. */
+/** Maximum depth of nested collections. */
 const DEEPEST = 10;
 
-/** The geometries of a collection, of collections in it too; a geometry of another type is the only one. */
+/** Returns the geometries of a collection, nested ones included; of another type, only the geometry itself. */
 function listGeometries(geometry: unknown, depth = 0): readonly Geometry[] {
   const { type, geometries } = (geometry ?? {}) as Geometry;
   return type === 'GeometryCollection' && Array.isArray(geometries) && depth < DEEPEST
@@ -35,7 +35,7 @@ function listGeometries(geometry: unknown, depth = 0): readonly Geometry[] {
     : [(geometry ?? {}) as Geometry];
 }
 
-/** Types of geometries in words. */
+/** Names of geometry types in messages. */
 const WORDS: Readonly<Record<string, string>> = {
   Point: 'Point (a position)',
   MultiPoint: 'MultiPoint (positions)',
@@ -45,20 +45,20 @@ const WORDS: Readonly<Record<string, string>> = {
   MultiPolygon: 'MultiPolygon (areas)'
 };
 
-/** Describes the geometry of a row that should have another. */
+/** Describes a geometry of the wrong type. */
 function describeTypes(parts: readonly Geometry[], expected: string): string {
   const types = [...new Set(parts.map(({ type }) => WORDS[String(type)] ?? String(type)))];
   return `its geometry is ${types.join(' with ') || 'an empty collection'}, not ${expected}`;
 }
 
-/** A height or measure stands beside longitude and latitude. */
+/** Returns whether a position has a height or measure beside longitude and latitude. */
 const isDeep = (position: readonly unknown[]): boolean => position.length > 2;
 
 export type Point =
   | {
       readonly ok: true;
       readonly point: Position;
-      /** It has a height, which is not read. */ readonly deep: boolean;
+      /** It has a height, which is ignored. */ readonly deep: boolean;
     }
   | Failure;
 
@@ -85,12 +85,12 @@ export type Polygons =
       readonly ok: true;
       readonly polygons: readonly Ring[][];
       readonly closed: number;
-      /** It has heights, which are not read. */
+      /** It has heights, which are ignored. */
       readonly deep: boolean;
     }
   | Failure;
 
-/** The ring as positions, closed; or what is wrong with it. */
+/** Returns the positions of a ring, closed; or what is wrong with it. */
 function readRing(positions: readonly unknown[]): { points: Ring; closed: boolean } | string {
   const points: Ring = [];
   for (const position of positions) {
@@ -109,11 +109,11 @@ function readRing(positions: readonly unknown[]): { points: Ring; closed: boolea
 
 const isSame = ([x1, y1]: Position, [x2, y2]: Position): boolean => x1 === x2 && y1 === y2;
 
-/** Positions of a closed ring without the last, and without those that repeat the one before. */
+/** Returns the positions of a closed ring without the last one and without consecutive duplicates. */
 const listCorners = (ring: Ring): Ring =>
   ring.slice(0, -1).filter((position, index) => index === 0 || !isSame(position, ring[index - 1]!));
 
-/** Whether two rings run along the same positions, wherever they begin and in either direction. */
+/** Returns whether two rings have the same positions, with any start and in either direction. */
 function isSameRing(first: Ring, second: Ring): boolean {
   const [ours, theirs] = [listCorners(first), listCorners(second)];
   if (ours.length !== theirs.length) return false;
@@ -126,7 +126,7 @@ function isSameRing(first: Ring, second: Ring): boolean {
   });
 }
 
-/** Rings of polygons as a geometry has them, or null when its coordinates are of another form. */
+/** Returns the rings of polygons, or null when the coordinates have another structure. */
 function listPolygons({ type, coordinates }: Geometry): readonly unknown[][][] | null {
   const given = type === 'Polygon' ? [coordinates] : coordinates;
   const isWhole =
@@ -135,8 +135,8 @@ function listPolygons({ type, coordinates }: Geometry): readonly unknown[][][] |
 }
 
 /**
- * Reads a Polygon, a MultiPolygon or a collection of these: numbers in range, rings of four positions and more. A ring left open is closed and
- * counted in `closed`; whether rings cross is for the database to say.
+ * Reads a Polygon, a MultiPolygon or a collection of these, with coordinates in range and rings of at least
+ * four positions. An open ring is closed and counted in `closed`; the database checks whether rings cross.
  */
 export function readPolygons(geometry: unknown): Polygons {
   if (geometry === null) return fail('it has no geometry');

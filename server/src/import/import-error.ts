@@ -1,4 +1,4 @@
-/** An import that cannot begin or go on; the message is one line that says what to change. */
+/** Error of an import that cannot start or continue; the message is one line that describes the correction. */
 export class ImportError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

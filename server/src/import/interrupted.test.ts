@@ -4,7 +4,7 @@ import { openStore } from '../store/open-store';
 import { openEmbeddedTestStore } from '../store/test-store';
 import { testFolder } from './test-files';
 
-/* An import that is killed leaves nothing of itself, or was done. */
+/* A killed import leaves no trace, or was complete. */
 
 const folder = testFolder();
 afterAll(() => folder.remove());
@@ -16,7 +16,7 @@ function pointsFile(): string {
   return folder.file('points.csv', `Location,DIST_KM,latitude,longitude\n${rows.join('\n')}\n`).path;
 }
 
-it('is there whole or not at all when its process is killed', async () => {
+it('stores all rows or no row when its process is killed', async () => {
   const file = pointsFile();
   const store = await openEmbeddedTestStore();
   const { dataDir } = store;
@@ -29,7 +29,7 @@ it('is there whole or not at all when its process is killed', async () => {
     const env = { PATH: process.env.PATH, SITE_DATA: dataDir };
     const child = spawn(process.execPath, args, { cwd: process.cwd(), env, stdio: 'ignore' });
     const closed = once(child, 'close');
-    // Each time at another point of reading, staging and writing, counted from when the folder is taken.
+    // Kills each time at another point of reading, staging and writing, counted from when the folder is locked.
     await new Promise((resolve) => setTimeout(resolve, 500 + delayMs));
     child.kill('SIGKILL');
     await closed;
@@ -38,7 +38,7 @@ it('is there whole or not at all when its process is killed', async () => {
       'SELECT (SELECT count(*) FROM mills_distance) AS places, (SELECT count(*) FROM dataset_import) AS sources'
     );
     await reopened.close();
-    // A quick machine may be done before it is killed: then everything is there.
+    // A fast machine may finish before the kill: then all rows are stored.
     expect([
       { places: 1, sources: 0 },
       { places: ROWS + 1, sources: 1 }

@@ -17,10 +17,10 @@ const valueOf = (field: FieldSpec, value: unknown): unknown => {
   return reading.ok ? reading.value : reading;
 };
 
-describe('a list of addresses of pictures', () => {
+describe('a list of picture addresses', () => {
   const { read } = list('image_urls', { between: /[\s,;]+/, webAddresses: true });
 
-  it('is read where all begin with http or https, or are paths of this server', () => {
+  it('is accepted when all begin with http or https, or are paths of this server', () => {
     expect(read('https://a.test/1.jpg http://b.test/2.jpg /pictures/3.svg')).toEqual({
       ok: true,
       value: ['https://a.test/1.jpg', 'http://b.test/2.jpg', '/pictures/3.svg']
@@ -59,7 +59,7 @@ describe('a day', () => {
     ['1743638400000', '2025-04-03'],
     [631152000000, '1990-01-01'],
     [4133894400000, '2100-12-31']
-  ])('reads %s as %s: a time without a zone is of Lagos', (value, read) => {
+  ])('reads %s as %s: a time without a zone is in the zone of Lagos', (value, read) => {
     expect(readCell(field, value)).toMatchObject({ ok: true, value: read });
   });
 
@@ -73,7 +73,7 @@ describe('a day', () => {
     ['1743638400', 'seconds since 1970 (2025-04-03)'],
     [1743638400000000, 'microseconds since 1970 (2025-04-03)'],
     [1743638400000000000, 'nanoseconds since 1970 (2025-04-03)']
-  ])('refuses the number %s and says what it looks like', (value, what) => {
+  ])('refuses the number %s and names the notation that it resembles', (value, what) => {
     expect(problemOf(field, value)).toBe(
       `'${value}' is a number, not a day; it looks like ${what}. Write it as 2025-04-03`
     );
@@ -100,7 +100,7 @@ describe('a day', () => {
     expect(problemOf(field, value)).not.toMatch(LOOKS_LIKE);
   });
 
-  it('that can only begin with the month is refused and says so', () => {
+  it('is refused as month-first when it is only valid that way', () => {
     expect(readCell(field, '3/25/2025')).toEqual({
       ok: false,
       clue: 'monthFirst',
@@ -112,7 +112,7 @@ describe('a day', () => {
     expect(readCell(field, '04/04/2025')).toEqual({ ok: true, value: '2025-04-04' });
   });
 
-  it('of 1900 or 1970, which an empty number becomes, is a warning', () => {
+  it('of 1900 or 1970, the result of an empty number, gives a warning', () => {
     expect(listWarnings(field, '1970-01-01T00:00:00Z')).toEqual([
       "'1970-01-01T00:00:00Z' lies before 1990; check the year"
     ]);
@@ -162,7 +162,7 @@ describe('an error of a spreadsheet', () => {
     expect(problemOf(list('a'), ['P1', error])).toMatch(/spreadsheet error/);
   });
 
-  it.each(['#1', '# 5', '#12 Uyo road', 'N/A farm', 'No. #5!', '##'])('%s is none', (value) => {
+  it.each(['#1', '# 5', '#12 Uyo road', 'N/A farm', 'No. #5!', '##'])('%s is accepted as text', (value) => {
     expect(valueOf(text('a'), value)).toBe(value);
   });
 });
@@ -171,7 +171,7 @@ describe('a telephone number', () => {
   const field = optional(phone('phoneNumber'), '');
 
   it.each(['2.34803E+12', '8.03E+09', '2,34803E+12', '2.34803e12', '8E9', '8.03E+9'])(
-    '%s is refused: a spreadsheet shortened it',
+    '%s is refused because a spreadsheet shortened it',
     (value) => expect(problemOf(field, value)).toMatch(/last digits are lost; format the column as text/)
   );
 
@@ -186,7 +186,7 @@ describe('a telephone number', () => {
     ["'08031234567", '08031234567'],
     ['ask Ada', 'ask Ada'],
     ['', '']
-  ])('%s is taken as %s', (value, read) => {
+  ])('%s is accepted as %s', (value, read) => {
     expect(readCell(field, value)).toEqual({ ok: true, value: read });
   });
 
@@ -199,7 +199,7 @@ describe('a telephone number', () => {
     [2348030000000, '2348030000000', /many zeros: a spreadsheet may have rounded it/],
     ['8031234567 / 8051234567', '8031234567 / 8051234567', /write 08031234567/],
     ['N/A', 'N/A', /missing value/]
-  ])('%s is taken as %s with a warning', (value, read, warning) => {
+  ])('%s is accepted as %s with a warning', (value, read, warning) => {
     expect(valueOf(field, value)).toBe(read);
     expect(listWarnings(field, value)).toEqual([expect.stringMatching(warning)]);
   });
@@ -207,27 +207,27 @@ describe('a telephone number', () => {
 
 describe('a text', () => {
   it.each(['NULL', 'N/A', 'nan', '-', 'None', '–', 'n.a.', '?', '...', '<Null>', '\u200bNA'])(
-    '%s stands for nothing: a warning',
+    '%s gives a warning as a placeholder for a missing value',
     (value) => expect(listWarnings(text('name'), value)).toEqual([expect.stringMatching(/missing value/)])
   );
 
-  it.each(['Nana', 'None Such', 'Ikot-Ekpene', 'Ọ̀yọ́', '7', 'Ñ'])('%s is a name', (value) => {
+  it.each(['Nana', 'None Such', 'Ikot-Ekpene', 'Ọ̀yọ́', '7', 'Ñ'])('%s is accepted as a name', (value) => {
     expect(readCell(text('name'), value)).toEqual({ ok: true, value });
   });
 
   it.each(['3-Apr', '03-Apr-25', 'Apr-03', 'TRUE', 'faux'])(
-    '%s is a warning: a spreadsheet makes it of a code',
+    '%s gives a warning because a spreadsheet makes it from a code',
     (value) => expect(listWarnings(text('plot'), value)).toEqual([expect.stringMatching(/makes of a code/)])
   );
 
-  it('with half of a character is refused', () => {
+  it('is refused with half of a surrogate pair', () => {
     expect(readCell(text('name'), 'Uyo \ud83c')).toMatchObject({
       problem: expect.stringMatching(/half of a character/)
     });
     expect(readCell(text('name'), 'Uyo \ud83c\udf34')).toEqual({ ok: true, value: 'Uyo 🌴' });
   });
 
-  it('that is a formula is a warning', () => {
+  it('gives a warning when it is a formula', () => {
     expect(listWarnings(text('name'), '=1+1')).toEqual([expect.stringMatching(/looks like a formula/)]);
   });
 
@@ -242,13 +242,13 @@ describe('a text', () => {
     '\u200e\t',
     '\u180e',
     '\u{e0020}'
-  ])('of invisible characters (%j) is empty', (value) => {
+  ])('is empty when it has only invisible characters (%j)', (value) => {
     expect(isEmpty(value)).toBe(true);
     expect(problemOf(text('name'), value)).toBe('is empty; give text');
     expect(valueOf(optional(text('name')), value)).toBeNull();
   });
 
-  it('is kept without invisible characters at its ends', () => {
+  it('is stored without invisible characters at its ends', () => {
     expect(valueOf(text('name'), '\ufeff\u200bUyo\u00a0 ')).toBe('Uyo');
     expect(valueOf(text('name'), 'Ikot\u00a0Ekpene')).toBe('Ikot\u00a0Ekpene');
     expect(valueOf(text('name'), '😀\u200b\u{e0020}')).toBe('😀');
@@ -281,7 +281,7 @@ describe('a list of texts', () => {
   });
 });
 
-it('a word that the rule of a form knows is no warning', () => {
+it('gives no warning for a word that the rule of a form accepts', () => {
   const cost = inForm('costPMS', customerFactory.shape.costPMS);
   expect(readCell(cost, 'Nil')).toEqual({ ok: true, value: 'Nil' });
 });
@@ -304,11 +304,11 @@ describe('a number', () => {
     ['TRUE', /is not a number; give a number, tonnes$/],
     [true, /is not a number/],
     [[5], /is not a number/]
-  ])('%j is refused with what to change', (value, problem) => {
+  ])('%j is refused with a correction', (value, problem) => {
     expect(problemOf(field, value)).toMatch(problem);
   });
 
-  it('tells how its column writes decimals', () => {
+  it('is evidence of its column’s decimal separator', () => {
     for (const given of ['12,5', '1.234,5', '1.234.567', "1'234,50"])
       expect(readCell(field, given)).toMatchObject({ ok: false, clue: 'decimalComma' });
     expect(readCell(field, '1.234')).toEqual({ ok: true, value: 1.234, clue: 'pointOrThousands' });
@@ -318,18 +318,18 @@ describe('a number', () => {
       expect(readCell(field, given)).toEqual({ ok: true, value: Number(given) });
   });
 
-  it('that may be missing says that the cell is left empty', () => {
+  it('advises an empty cell when the field is optional', () => {
     expect(problemOf(optional(field), 'N/A')).toMatch(/leave the cell empty where it is unknown$/);
     expect(problemOf(field, 'N/A')).not.toMatch(/leave/);
   });
 
-  it('of things that was shortened by a spreadsheet is a warning', () => {
+  it('gives a warning when it is a count that a spreadsheet shortened', () => {
     expect(listWarnings(whole('population'), '1.5E+05')).toEqual([
       "'1.5E+05' was shortened by a spreadsheet; it was read as 150000"
     ]);
   });
 
-  it('of things with a point that may part thousands is a warning', () => {
+  it('gives a warning when it is a count with a possible thousands separator', () => {
     expect(listWarnings(whole('population'), '150.000')).toEqual([
       "'150.000' was read as 150; write 150000 if the point parts thousands"
     ]);
@@ -348,14 +348,14 @@ describe('yes or no', () => {
   });
 });
 
-it('a list or an object is refused where one value is expected', () => {
+it('refuses a list or an object for a single value', () => {
   for (const field of [state(), choice('a', ['A']), yesNo('a'), day('a')])
     for (const value of [['A'], { a: 'A' }]) expect(problemOf(field, value)).toMatch(/holds several values/);
   expect(problemOf(list('a'), [{ name: 'P1' }])).toMatch(/is not text/);
   expect(problemOf(list('a'), { name: 'P1' })).toMatch(/is not text/);
 });
 
-it('a choice is read in its own word and in the words of the languages', () => {
+it('reads a choice by its own name and by its label in each language', () => {
   const status = choice('status', ['Active', 'Inactive']);
   for (const given of ['Active', 'active', 'Actif']) expect(valueOf(status, given)).toBe('Active');
   expect(problemOf(status, 'Aktiv')).toMatch(/is not known; give one of Active, Inactive/);

@@ -21,24 +21,24 @@ import type { z } from 'zod';
 import type { Clue } from './clue';
 import type { FieldSpec, Reading } from './fields';
 
-/* The kinds of fields that datasets are declared with. */
+/* Kinds of fields for the declarations of datasets. */
 
 interface Options {
-  /** Other names of the column. */
+  /** Further names of the column. */
   readonly aliases?: readonly string[];
   /** Unit or explanation, for people. */
   readonly unit?: string;
-  /** Most characters of a text. */
+  /** Maximum length of a text, characters. */
   readonly length?: number;
 }
 
-/** Most characters of a text where nothing else is said: of a name. */
+/** Default maximum length of a text, characters: a name's. */
 const NAME_LENGTH = 255;
-/** Most entries of a list. */
+/** Maximum count of entries in a list. */
 const MOST_ENTRIES = 200;
 
 interface Range extends Options {
-  /** No value reaches a thousand, so a point parts no thousands. */
+  /** All values are below 1,000, so a point cannot separate thousands. */
   readonly isBelowThousand?: boolean;
   readonly above?: number;
   readonly min?: number;
@@ -52,7 +52,7 @@ const good = (value: unknown, warnings: readonly string[] = [], clue?: Clue): Re
   ...(clue ? { clue } : {})
 });
 const bad = (problem: string, clue?: Clue): Reading => ({ ok: false, problem, ...(clue ? { clue } : {}) });
-/** Most characters of a cell that a message shows. */
+/** Maximum length of a cell in a message, characters. */
 const SHOWN = 100;
 const shown = (value: unknown): string => {
   const said = typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -61,7 +61,9 @@ const shown = (value: unknown): string => {
 const withUnit = (says: string, { unit }: Options): string => (unit ? `${says}, ${unit}` : says);
 
 const LIST_TYPE = 'text[]';
-/** Whether a value is one and not a list or an object; the reader of shapefiles gives days as dates. */
+/**
+ * Returns whether a value is a single one, not a list or an object; the shapefile reader returns days as dates.
+ */
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value instanceof Date;
 
 function field(
@@ -84,7 +86,7 @@ function field(
   };
 }
 
-/** A field that may be empty; `otherwise` then stands for it. */
+/** Makes a field optional; `otherwise` is its default. */
 export const optional = (spec: FieldSpec, otherwise?: unknown): FieldSpec => ({
   ...spec,
   required: false,
@@ -92,7 +94,7 @@ export const optional = (spec: FieldSpec, otherwise?: unknown): FieldSpec => ({
 });
 
 const START = 40;
-/** Why a text cannot be kept, or null. */
+/** Returns why a text cannot be stored, or null. */
 function textProblem(given: string, most = NAME_LENGTH): string | null {
   if (given.includes('\0')) return 'holds the character NUL; give text without it';
   return given.length > most
@@ -100,13 +102,15 @@ function textProblem(given: string, most = NAME_LENGTH): string | null {
     : null;
 }
 
-/** A text that `String` gives of a number is whole only up to here. */
+/** `String` is exact for whole numbers only up to the safe integers. */
 const isExact = (value: number): boolean => !Number.isInteger(value) || Number.isSafeInteger(value);
 
 const shortenedProblem = (given: string): string =>
   `'${given}' is a number that a spreadsheet shortened: its last digits are lost; format the column as text and enter it again`;
 
-/** Reads a text. What a spreadsheet broke is refused; what may stand for nothing is a warning. */
+/**
+ * Reads a text. Text that a spreadsheet damaged is refused; a placeholder for a missing value gives a warning.
+ */
 function readText(value: unknown, most?: number): Reading {
   if (typeof value === 'boolean') return bad(`'${value}' is yes or no, not text; give text`);
   if (value instanceof Date) return bad(`'${shown(value)}' is a day, not text; give text`);
@@ -129,15 +133,15 @@ function readText(value: unknown, most?: number): Reading {
 export const text = (name: string, options: Options = {}): FieldSpec =>
   field(name, 'text', 'text', options, (value) => readText(value, options.length));
 
-/** A number of Nigeria without its leading 0, which a column of numbers drops. */
+/** A Nigerian number without its leading 0, which a numeric column drops. */
 const WITHOUT_ZERO = /^[789]\d{9}$/;
 /** Matches a telephone number whose last digits were rounded off. */
 const ROUNDED = /^\d{4,}0{6,}$/;
-/** No telephone number is written so, where a code ('2E10') may be. */
+/** Telephone numbers are never written like this, whereas a code ('2E10') may be. */
 const ANY_EXPONENT = /^\+?\d[\d.,]*e[+-]?\d+$/i;
 const DECIMAL_END = /^(\+?\d+)\.0+$/;
 
-/** Returns what may be wrong with a telephone number. */
+/** Returns warnings on a telephone number. */
 function phoneWarnings(given: string, whole: string): string[] {
   const numbers = whole.split(/[,;/]/).map((number) => number.replace(/[\s().-]/g, ''));
   const short = numbers.find((digits) => WITHOUT_ZERO.test(digits));
@@ -153,14 +157,14 @@ function phoneWarnings(given: string, whole: string): string[] {
 }
 
 /**
- * A telephone number in any form. Blanks that `groupPhone` put between its digits are taken out; a number that a
- * spreadsheet shortened is refused, for its digits are lost.
+ * Field for a telephone number in any format. Blanks that `groupPhone` inserted are removed; a number that a
+ * spreadsheet shortened is refused, because its digits are lost.
  */
 export const phone = (name: string, options: Options = {}): FieldSpec =>
   field(name, 'text', 'a telephone number', options, (value) => {
     const reading = readText(value, options.length);
     if (!reading.ok) return reading;
-    // An apostrophe tells a spreadsheet that digits are text.
+    // A leading apostrophe marks digits as text in a spreadsheet.
     const given = String(reading.value).replace(/^'(?=[+\d])/, '');
     if (ANY_EXPONENT.test(given)) return bad(shortenedProblem(given));
     const whole = ungroupPhone(DECIMAL_END.exec(given)?.[1] ?? given);
@@ -178,12 +182,12 @@ const bounds = ({ above, min, max }: Range): string =>
 const numberOf = (value: unknown): number =>
   typeof value === 'number' ? value : ((typeof value === 'string' ? readDecimal(value) : null) ?? Number.NaN);
 
-/** A comma that can only begin decimals, or points that can only part thousands. */
+/** A comma that can only separate decimals, or points that can only separate thousands. */
 const DECIMAL_COMMA = /^[+-]?(?:\d+,(?!\d{3}$)\d+|\d{1,3}(?:[.\s']\d{3})+,\d+|\d{1,3}(?:\.\d{3}){2,})$/;
-/** Decimals of three digits, which are thousands where a comma begins the decimals. */
+/** Three decimals, which are thousands if the column's decimal separator is a comma. */
 const POINT_OR_THOUSANDS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 
-/** Returns what to change in a text that is no number. */
+/** Returns a hint on correcting a text that is no number. */
 function numberHint(text: string): string {
   if (DECIMAL_COMMA.test(text)) return ', with a point before decimals and nothing between thousands';
   if (/\d['\s,]\d/.test(text)) return ', without thousands separators';
@@ -193,14 +197,14 @@ function numberHint(text: string): string {
     : '';
 }
 
-/** How a column writes its numbers, as far as one of them shows it. */
+/** Returns the evidence of a number on its column's notation. */
 function findClue(text: string, { isBelowThousand }: Range): Clue | undefined {
   if (isBelowThousand) return undefined;
   if (POINT_OR_THOUSANDS.test(text)) return 'pointOrThousands';
   return text.includes('.') ? 'decimalPoint' : undefined;
 }
 
-/** Doubts about a whole number that is taken. */
+/** Returns warnings on an accepted whole number. */
 function wholeWarnings(given: string, number: number): string[] {
   if (isShortenedNumber(given))
     return [`'${given}' was shortened by a spreadsheet; it was read as ${number}`];
@@ -234,12 +238,12 @@ const numeric = (name: string, sqlType: string, kind: string, range: Range): Fie
 export const number = (name: string, range: Range = {}): FieldSpec =>
   numeric(name, 'double precision', 'a number', range);
 
-/** Largest number that a column of whole numbers holds. */
+/** Largest value of an integer column. */
 const MOST = 2_147_483_647;
 export const whole = (name: string, range: Range = {}): FieldSpec =>
   numeric(name, 'integer', 'a whole number', { min: 0, max: MOST, ...range });
 
-/** Days after it are slips of the key; days before it are warned of, for a slip of unit gives them. */
+/** Later days are refused as typing errors; earlier days get a warning, because a wrong unit produces them. */
 const [FIRST_DAY, LAST_DAY] = ['1990-01-01', '2100-12-31'];
 function readDay(value: unknown): Reading {
   const cell = readDayCell(value);
@@ -261,7 +265,7 @@ export const yesNo = (name: string, options: Options = {}): FieldSpec =>
   });
 
 const letters = (value: string): string => nameKey(value).replace(/[^a-z0-9]/g, '');
-/** The choice that a text names, in its own word or in that of a language. */
+/** Returns the choice that a text names, by its own name or by its label in a language. */
 function oneOf(choices: readonly string[], value: unknown): string | undefined {
   const given = letters(String(value));
   return (
@@ -270,7 +274,7 @@ function oneOf(choices: readonly string[], value: unknown): string | undefined {
   );
 }
 
-/** One of a list of the business; case and punctuation do not count. */
+/** Field for one of the business's choices; case and punctuation do not count. */
 export const choice = (name: string, choices: readonly string[], options: Options = {}): FieldSpec => {
   const says = `one of ${choices.join(', ')}`;
   return field(name, 'text', says, options, (value) => {
@@ -280,14 +284,14 @@ export const choice = (name: string, choices: readonly string[], options: Option
 };
 
 interface ListOptions extends Options {
-  /** What stands between two entries of a cell. */
+  /** Separator of the entries in a cell. */
   readonly between?: RegExp;
   readonly choices?: readonly string[];
-  /** Each is an address of the web. */
+  /** Each entry is a web address. */
   readonly webAddresses?: boolean;
 }
 
-/** Several texts in one cell, or a list in GeoJSON. */
+/** Field for several texts in one cell, or for a list in GeoJSON. */
 export const list = (name: string, options: ListOptions = {}): FieldSpec => {
   const { between = /[,;]/, choices, webAddresses = false } = options;
   const says = choices ? `some of ${choices.join(', ')}, with commas` : 'texts with commas between them';
@@ -313,7 +317,7 @@ export const list = (name: string, options: ListOptions = {}): FieldSpec => {
   });
 };
 
-/** The name of a state in any spelling, kept in the one of the LGA list. */
+/** Field for the name of a state in any spelling, stored in the spelling of the LGA list. */
 export const state = (name = 'state', options: Options = {}): FieldSpec => ({
   ...field(name, 'text', 'the name of a state', options, (value) => {
     const known = findState(String(value));
@@ -325,12 +329,12 @@ export const state = (name = 'state', options: Options = {}): FieldSpec => ({
   isState: true
 });
 
-/** A text that must be as the form of a record has it in the domain. */
+/** Field for a text that must satisfy a rule of the domain's record form. */
 export const inForm = (name: string, rule: z.ZodType, options: Options = {}): FieldSpec =>
   field(name, 'text', 'text', options, (value) => {
     const given = readText(value);
     if (!given.ok) return given;
     const read = rule.safeParse(given.value);
-    // A word that the rule knows ('Nil' for a cost) stands for itself.
+    // A word that the rule accepts ('Nil' for a cost) is stored unchanged.
     return read.success ? good(read.data) : bad(`'${shown(value)}': ${read.error.issues[0]!.message}`);
   });

@@ -10,26 +10,29 @@ import type { Lga } from '@site/domain';
 import type { Query } from '../store/store';
 import type { InputFile } from './dataset';
 
-/* Spellings of LGAs that are in no list: which is meant, and what people said it is. */
+/* LGA spellings outside the LGA list: the nearest LGA, and the stored assignments. */
 
-/** Codes of LGAs by state and name as they are spelled. */
+/** Codes of LGAs by state and name as spelled in files. */
 export type Spellings = ReadonlyMap<string, string>;
 export const NO_SPELLINGS: Spellings = new Map();
 
 const keyOf = (state: string, name: string): readonly [state: string, name: string] => [
-  // All spellings of a state are one.
+  // All spellings of a state share one key.
   slugOf(findState(state) ?? state),
   slugOf(name)
 ];
 
-/** The code of the LGA that a spelling was said to mean. */
+/** Returns the code of the LGA that is assigned to a spelling. */
 export const spelled = (spellings: Spellings, state: string, name: string): string | undefined =>
   spellings.get(keyOf(state, name).join('/'));
 
-/** Of the letters of a name, how many may differ in another spelling of it. */
+/** Largest share of a name's letters that may differ in another spelling. */
 const ALIKE = 0.5;
 
-/** The LGA whose name is spelled most like this one, in the same state where that is known; undefined where none is near. */
+/**
+ * Returns the LGA with the most similar name, in the same state if that is known; undefined when no name is
+ * similar.
+ */
 export function nearestLga(state: string, name: string): Lga | undefined {
   const listed = findState(state);
   const [wantedState, wanted] = keyOf(state, name);
@@ -41,7 +44,7 @@ export function nearestLga(state: string, name: string): Lga | undefined {
   return away <= wanted.length * ALIKE ? lga : undefined;
 }
 
-/** The spellings that are kept. */
+/** Reads the stored spellings. */
 export async function knownSpellings(query: Query): Promise<Spellings> {
   const rows = await query<{ state: string; name: string; lga_code: string }>(
     'SELECT state, name, lga_code FROM lga_spelling'
@@ -50,8 +53,8 @@ export async function knownSpellings(query: Query): Promise<Spellings> {
 }
 
 /**
- * Codes of the LGAs that a name was said to mean in a state, or in any state.
- * @param state null for any.
+ * Returns the codes of the LGAs that are assigned to a name in a state, or in any state.
+ * @param state null for any state.
  */
 export async function spelledCodes(query: Query, state: string | null, name: string): Promise<string[]> {
   const [stateKey, nameKey] = keyOf(state ?? '', name);
@@ -69,8 +72,9 @@ const FIELDS = [
 ];
 
 /**
- * Keeps the spellings of a CSV file (state, lga, code) for all imports to come; a spelling said anew means the new LGA.
- * @throws ImportError for a code that is none, or a cell that is empty.
+ * Stores the spellings of a CSV file (state, lga, code) for all later imports; they replace earlier
+ * assignments.
+ * @throws ImportError for an invalid code or an empty cell.
  */
 export async function keepSpellings(query: Query, file: InputFile, notes: string[]): Promise<void> {
   const rows: { state: string; name: string; lga_code: string }[] = [];

@@ -4,7 +4,7 @@ import type { FeaturePage, FieldPage, Imported } from '@site/layers';
 import type { FieldSpec } from './fields';
 import { choice, day, list, number, optional, phone, state, text, whole, yesNo } from './kinds';
 
-/** How a cell of the field is read, whether or not it may be empty. */
+/** Returns how a cell of the field is read, without regard to whether it is optional. */
 function specOf(name: string, { kind, unit, length, isPhone }: FieldPage, imported: Imported): FieldSpec {
   const { aliases, choices, between, webAddresses, above, min, max } = imported;
   const options = { aliases, unit: unit && unitText(unit, 'en'), length };
@@ -31,7 +31,7 @@ function specOf(name: string, { kind, unit, length, isPhone }: FieldPage, import
   }
 }
 
-/** Headings that exports write over the column of a field: of its layer, and of the table of its records. */
+/** Returns the headings of a field's column in exports: of its layer, and of the table of its records. */
 function listHeadings(name: string, field: FieldPage): string[] {
   const key = `field.${name}`;
   return LOCALES.flatMap((locale) => {
@@ -40,20 +40,20 @@ function listHeadings(name: string, field: FieldPage): string[] {
     const label = message(key, locale);
     if (field.unit === undefined) return [ofLayer, label];
     const ofRecords = `${label} (${unitText(field.unit, locale)})`;
-    // A cost is a text, which the table of records writes without 'per litre'.
+    // A cost is a text, whose heading in the table of records lacks 'per litre'.
     return field.kind === 'text' ? [ofLayer, ofRecords, label] : [ofLayer, ofRecords];
   });
 }
 
-/** A field that is also found under the headings that exports write over its column. */
+/** Adds the export headings of its column to a field. */
 const withHeadings = (spec: FieldSpec, field: FieldPage): FieldSpec => ({
   ...spec,
   headings: listHeadings(spec.name, field)
 });
 
 /**
- * The fields that files bring, by column of the page's table: names, units and bounds are the page's.
- * @param own fields of which the dataset itself says how they are read.
+ * Returns the imported fields by column of the page's table, with the page's names, units and bounds.
+ * @param own fields that the dataset defines itself.
  */
 export const columnsOf = (
   { fields }: FeaturePage,

@@ -54,7 +54,7 @@ const depots = (rows: readonly string[], more: Partial<ImportOptions> = {}) =>
   );
 const inUyo = (latitude: number, longitude: number) => `${latitude},${longitude},Akwa Ibom,Uyo`;
 
-it('are not compared with outlines of the demonstration, which is said', async () => {
+it('are not compared with outlines of the demonstration, which a note explains', async () => {
   const report = await depots([inUyo(5.2, 7.6)]);
   expect(report).toMatchObject({ created: 1, refusals: 0 });
   expect(report.notes.join(' ')).toMatch(
@@ -76,7 +76,7 @@ describe('beside real outlines', () => {
     await load('lga', 'lga.geojson', text, { dryRun: false });
   });
 
-  it('are believed inside, warned of near by and refused far away, row by row', async () => {
+  it('are accepted inside, accepted with a warning nearby and refused far away, row by row', async () => {
     const rows = [inUyo(5.2, 7.6), inUyo(5.2, 7.48), inUyo(5.2, 8.2), inUyo(7.6, 5.2), `5.2,7.6,,`];
     const report = await depots(rows);
     expect(report).toMatchObject({ created: 3, refusals: 2, warnings: 1 });
@@ -100,12 +100,12 @@ describe('beside real outlines', () => {
     ]);
   });
 
-  it('are taken with --accept-positions, with a warning', async () => {
+  it('are accepted with --accept-positions, with a warning', async () => {
     const report = await depots([inUyo(5.2, 8.2)], { acceptPositions: true });
     expect(report).toMatchObject({ created: 1, refusals: 0, warnings: 1 });
   });
 
-  it('are compared with the state where no LGA is named; one with a demonstration LGA is not compared', async () => {
+  it('are compared with the state when no LGA is named, but not with a demonstration outline', async () => {
     const farms = (x: number) =>
       load('commercial-farms', 'farms.csv', `Name,State,lat,lon\nA,Akwa Ibom,5.2,${x}\n`);
     await store.query(`UPDATE state_boundary SET geom = ST_Multi(ST_MakeEnvelope(7.5, 5, 8.5, 5.5, 4326))`);
@@ -120,7 +120,7 @@ describe('beside real outlines', () => {
     expect((await depots(['6.9,7.6,Akwa Ibom,'])).refused).toHaveLength(1);
   });
 
-  it('are compared for areas too, which need only touch the place', async () => {
+  it('are compared for areas too, which only need to touch the LGA', async () => {
     const square = (west: number) => [[[west, 5], [west + 0.1, 5], [west + 0.1, 5.1], [west, 5.1], [west, 5]]]; // prettier-ignore
     const farm = (west: number) => ({
       type: 'Feature',
@@ -132,7 +132,7 @@ describe('beside real outlines', () => {
     expect(report).toMatchObject({ created: 1, refusals: 1, unit: 'feature' });
   });
 
-  it('are asked for with one statement, however many rows there are', async () => {
+  it('are compared with one statement for any count of rows', async () => {
     const asked = async (rows: number): Promise<number> => {
       let statements = 0;
       const counting: TestStore = {
@@ -165,7 +165,7 @@ describe('beside real outlines', () => {
 });
 
 describe('spellings of LGAs', () => {
-  it('suggest the nearest of the list, in the state where that is known', () => {
+  it('suggest the nearest name of the list, within the state if it is known', () => {
     const letter = fc.constantFrom(...'abcdefghijklmnoprstuwxyz');
     fc.assert(
       fc.property(
@@ -184,7 +184,7 @@ describe('spellings of LGAs', () => {
     expect(nearestLga('Oyo', 'Ogbomosho Sout')).toMatchObject({ name: 'Ogbomosho South', state: 'Oyo' });
   });
 
-  it('are kept once said, for later imports', async () => {
+  it('are stored for later imports', async () => {
     const rows = ['5.2,7.6,Akwa-Ibom,UYO Munic.'];
     const [refusal] = (await depots(rows)).refused;
     expect(refusal!.message).toMatch(/^'UYO Munic.' in 'Akwa-Ibom' is not one of the 774 LGAs/);
@@ -200,7 +200,7 @@ describe('spellings of LGAs', () => {
   });
 });
 
-it('a report adds up: every row read is new, updated, unchanged or refused', async () => {
+it('adds up: every row read is new, updated, unchanged or refused', async () => {
   const row = fc.record({
     name: fc.constantFrom('A', 'B', 'C', ''),
     stock: fc.constantFrom('1', 'x', '', '20'),

@@ -3,17 +3,20 @@ import type { Query } from '../store/store';
 import type { Report } from './report';
 import type { TableSpec } from './table-spec';
 
-/* Whether rows lie where they say: in the LGA or state that is named beside their position. */
+/* Checks whether rows are in the LGA or state that is named beside their position. */
 
-/** Metres outside an outline up to which a position is believed with a warning: outlines are simplified. */
+/**
+ * Distance outside an outline within which a position is accepted with a warning, metres: outlines are
+ * simplified.
+ */
 const NEAR = 5_000;
-/** The same in degrees, for what would lie there with longitude and latitude swapped. */
+/** The same distance in degrees, for positions with longitude and latitude swapped. */
 const NEAR_DEGREES = 0.045;
 
-/** Tables of the outlines themselves: they are what others are compared with. */
+/** Tables of the outlines themselves, with which other data are compared. */
 const OUTLINES = ['lga', 'state_boundary'];
 
-/** The staging column of the state that a row names, if it may name one. */
+/** Returns the staging column with the state of a row, or null if rows name no state. */
 function stateColumn({ lga, columns }: TableSpec): string | null {
   if (lga) return STATE_NAMED;
   return Object.entries(columns).find(([, field]) => field.isState)?.[0] ?? null;
@@ -21,12 +24,17 @@ function stateColumn({ lga, columns }: TableSpec): string | null {
 
 const code = (spec: TableSpec): string => (spec.lga ? `r.${LGA_CODE}` : 'NULL::text');
 
-/** Whether an outline came from a file; that of the demonstration is generated and says nothing of real places. */
+/**
+ * SQL condition that an outline came from a file; the demonstration's outlines are generated and do not match
+ * real places.
+ */
 const real = (table: string, key: string): string => `
   EXISTS (SELECT 1 FROM dataset_source WHERE dataset = '${table}' AND NOT demonstration)
   AND NOT EXISTS (SELECT 1 FROM demonstration_row WHERE table_name = '${table}' AND demonstration_row.key = ${key}::text)`;
 
-/** Rows of the stage with the outline of the LGA they name, or else of the state; without one where it is not real. */
+/**
+ * SQL of staged rows with the outline of their LGA, or else of their state; null when the outline is not real.
+ */
 const named = (spec: TableSpec, state: string): string => `
   SELECT r.row_number, r.geom, coalesce(lga.name || ' (' || lga.state || ')', state.name) AS place,
     coalesce(lga.geom, state.geom) AS outline
@@ -37,7 +45,7 @@ const named = (spec: TableSpec, state: string): string => `
 
 interface Outside {
   readonly row_number: number;
-  /** Null where there is no real outline to compare with. */
+  /** Null without a real outline to compare with. */
   readonly place: string | null;
   readonly metres: number | null;
   readonly swapped: boolean | null;
@@ -47,8 +55,8 @@ const kilometres = (metres: number): string =>
   metres < 10_000 ? `${Math.max(0.1, Math.round(metres / 100) / 10)} km` : `${Math.round(metres / 1000)} km`;
 
 /**
- * Compares the position of every row with the LGA or state named beside it, in one statement: up to 5 km outside is a
- * warning, beyond is refused, unless `accept` takes it (with a warning).
+ * Compares the position of every row with the LGA or state named beside it, in one statement: up to 5 km
+ * outside is a warning, beyond that the row is refused, unless `accept` accepts it with a warning.
  */
 export async function checkPositions(
   query: Query,

@@ -4,30 +4,33 @@ import type { Raster } from '../engines/raster/raster';
 import { cellValue } from '../engines/raster/raster';
 import { statisticsOf } from '../engines/raster/statistics';
 
-/** A unit that values of a raster come in. */
+/** A unit of a raster's values. */
 interface RasterUnit {
-  /** As --unit takes it. */
+  /** Name in --unit. */
   readonly name: string;
-  /** Other spellings in files, as {@link unitKey} writes them. */
+  /** Other spellings in files, normalized by {@link unitKey}. */
   readonly aliases?: readonly string[];
-  /** The raster's own unit is the number divided by this. */
+  /** The value divided by this is in the map's unit. */
   readonly divisor: number;
 }
 
 interface UnitRules {
-  /** The unit of the map first. */
+  /** The map's unit first. */
   readonly units: readonly RasterUnit[];
-  /** The mean of a country's soils is below this, in the unit of the map; a greater one is in another unit. */
+  /**
+   * Upper limit of a plausible mean of a country's soils, in the map's unit; a higher mean indicates another
+   * unit.
+   */
   readonly greatestMean?: number;
-  /** The greatest value is above this, in the unit of the map; else it was divided once too often. */
+  /** Lower limit of a plausible maximum, in the map's unit; a lower maximum was divided once too often. */
   readonly leastMaximum?: number;
-  /** Whole numbers may be in several units (SoilGrids' are scaled), so the unit must be stated. */
+  /** Whole numbers may be in several units (SoilGrids' values are scaled), so the unit must be stated. */
   readonly isAmbiguousWhenWhole?: boolean;
 }
 
 /**
- * Units by service. SoilGrids publishes whole numbers: pH × 10, organic carbon in dg/kg, sand in g/kg. Organic soils,
- * which are rare, begin at 120 g/kg of carbon (World Reference Base); no soil is as acid as pH 2.
+ * Units by service. SoilGrids publishes whole numbers: pH × 10, organic carbon in dg/kg, sand in g/kg. Organic
+ * soils, which are rare, begin at 120 g/kg of carbon (World Reference Base); no soil is as acid as pH 2.
  */
 const UNIT_RULES: Readonly<Record<string, UnitRules>> = {
   soilPH: {
@@ -61,7 +64,7 @@ const UNIT_RULES: Readonly<Record<string, UnitRules>> = {
   }
 };
 
-/** A spelling of a unit without case, blanks and the kinds of multiplication signs: 'pH × 10' gives 'ph*10'. */
+/** Normalizes a unit's spelling: no case, no blanks, one multiplication sign. 'pH × 10' gives 'ph*10'. */
 const unitKey = (text: string): string =>
   text
     .normalize('NFKC')
@@ -76,7 +79,7 @@ const findUnit = (rules: UnitRules | undefined, text: string): RasterUnit | unde
 const listUnits = (rules: UnitRules): string =>
   rules.units.map(({ name }) => `--unit "${name}"`).join(' or ');
 
-/** Values in the raster's own unit, with a sentence on how they were made. */
+/** Converts values to the map's unit and adds a sentence on the conversion to the description. */
 function convert(raster: GeotiffRaster, { name, divisor }: RasterUnit, own: string): Raster {
   if (divisor === 1) return raster;
   const { cells, noData } = raster;
@@ -88,11 +91,14 @@ function convert(raster: GeotiffRaster, { name, divisor }: RasterUnit, own: stri
 
 interface StatedUnit {
   readonly unit: RasterUnit;
-  /** Source of the statement, for messages. */
+  /** Source of the unit, for messages. */
   readonly by: string;
 }
 
-/** The unit that the option or the file states; null when neither does. @throws ImportError for one that cannot be. */
+/**
+ * Returns the unit that the option or the file states; null when neither does. @throws ImportError for an
+ * impossible one.
+ */
 function readStatedUnit(
   file: string,
   raster: GeotiffRaster,
@@ -119,7 +125,9 @@ function readStatedUnit(
   return written ? { unit: written, by: 'the file' } : null;
 }
 
-/** Describes the first cell whose value fulfils a condition, with its place; empty when none does. */
+/**
+ * Describes the first cell whose value meets a condition, with its position; empty when there is no such cell.
+ */
 export function describeCell(raster: Raster, isSought: (value: number) => boolean): string {
   for (let row = 0; row < raster.height; row++)
     for (let column = 0; column < raster.width; column++) {
@@ -132,7 +140,7 @@ export function describeCell(raster: Raster, isSought: (value: number) => boolea
   return '';
 }
 
-/** Units in which the values would be possible, though not in the raster's own. */
+/** Lists the units, other than the map's, in which the values would be plausible. */
 function listPossible(rules: UnitRules, raster: Raster, range: { min: number; max: number }): RasterUnit[] {
   const { min, max, mean } = statisticsOf(raster);
   return rules.units.filter(
@@ -151,7 +159,7 @@ function askForUnit(file: string, rules: UnitRules, why: string): ImportError {
   );
 }
 
-/** @throws ImportError when the values, without a stated unit, can or must be of another than the raster's own. */
+/** @throws ImportError when values without a stated unit may or must be in another unit than the map's. */
 function checkUnstated(
   file: string,
   raster: GeotiffRaster,
@@ -186,9 +194,9 @@ function checkUnstated(
 }
 
 /**
- * Values of a raster in the unit of the map. The unit comes from the option or from the file; where neither states it and
- * the values do not settle it, the file is refused.
- * @throws ImportError which asks for --unit, or names the contradiction.
+ * Converts a raster to the map's unit. The unit comes from the option or the file; when neither states it and
+ * the values are ambiguous, the file is refused.
+ * @throws ImportError that requests --unit or describes the contradiction.
  */
 export function toOwnUnit(
   file: string,

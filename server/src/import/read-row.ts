@@ -12,9 +12,9 @@ import type { Report } from './report';
 import type { SourceRow } from './sources/source-row';
 import type { Fault, TableSpec, Values } from './table-spec';
 
-/** Staging column of the code of a row's LGA. */
+/** Staging column for the code of a row's LGA. */
 export const LGA_CODE = 'lga_code_';
-/** Staging column of the state that a row names, whether or not it names an LGA. */
+/** Staging column for the state that a row names, whether or not it names an LGA. */
 export const STATE_NAMED = 'state_named_';
 
 const STATE_NAME = optional(text('state', { aliases: ['ADM1_EN', 'state_name', 'statename', 'state_slug'] }));
@@ -30,7 +30,10 @@ const LONGITUDE = optional(
     isBelowThousand: true
   })
 );
-/** For files without geometries. Edges are compared each with each: longer outlines come as GeoJSON or shapefile. */
+/**
+ * For files without geometries. Every pair of edges is compared, so longer outlines must come as GeoJSON or
+ * shapefile.
+ */
 const OUTLINE = optional(
   text('outline', {
     aliases: ['coordinates', 'boundary', 'polygon'],
@@ -39,7 +42,7 @@ const OUTLINE = optional(
   })
 );
 
-/** Every field a file of the dataset may have. */
+/** Returns every field that a file of the dataset may have. */
 export function fieldsOf(spec: TableSpec): FieldSpec[] {
   const own = [...Object.values(spec.columns), ...Object.values(spec.inputs ?? {})];
   const needed = (field: FieldSpec): FieldSpec => ({ ...field, required: spec.lga?.named === true });
@@ -48,26 +51,26 @@ export function fieldsOf(spec: TableSpec): FieldSpec[] {
   return [...own, ...place, ...position];
 }
 
-/** A row to be staged, or null when it was refused. */
+/** A row to be staged; null when it was refused. */
 export interface Staged {
   readonly row_number: number;
   readonly [column: string]: unknown;
 }
 
-/** What rows are read with. */
+/** Context for reading rows. */
 export interface RowReading {
   readonly columns: Columns;
   readonly spellings: Spellings;
   readonly report: Report;
-  /** Collects how the columns of the file are written. */
+  /** Collects evidence on the notation of the file's columns. */
   readonly clues: ColumnClues;
 }
 
 class RowReader {
   readonly faults: Fault[] = [];
-  /** Doubts about values that are taken. */
+  /** Warnings on accepted values. */
   readonly doubts: Fault[] = [];
-  /** Cells that can be read in two ways, by column. */
+  /** Ambiguous cells, by column. */
   readonly ambiguous: Record<string, string> = {};
 
   constructor(
@@ -93,7 +96,7 @@ class RowReader {
     return null;
   }
 
-  /** The code of the LGA that the file names; null leaves it to the position. */
+  /** Returns the code of the LGA that the file names; null leaves it to the position. */
   lga(spec: TableSpec, placed: boolean): string | null {
     const [state, name, code] = [STATE_NAME, LGA_NAME, CODE].map(
       (field) => this.cell(field) as string | null
@@ -123,7 +126,9 @@ class RowReader {
     return known ?? null;
   }
 
-  /** The state that the row names beside its position; null where it names none, or one that is not known. */
+  /**
+   * Returns the state that the row names beside its position; null when it names no state or an unknown one.
+   */
   state(): string | null {
     const named = this.row.properties[this.columns[STATE_NAME.name]!];
     return isEmpty(named) ? null : (findState(String(named)) ?? null);
@@ -156,7 +161,7 @@ class RowReader {
     return pointWkb([x as number, y as number]);
   }
 
-  /** The outline that a column holds, as a coordinate list. */
+  /** Returns the outline of a column with a coordinate list. */
   private outline(): string | null {
     const field = this.columns[OUTLINE.name] ?? OUTLINE.name;
     const given = this.cell(OUTLINE) as string | null;
@@ -189,7 +194,7 @@ class RowReader {
 const isFault = (checked: Values | Fault): checked is Fault =>
   Object.keys(checked).length === 2 && 'field' in checked && 'problem' in checked;
 
-/** Reads one row of a file into staging columns; what is wrong with it is refused in the report, every field of it. */
+/** Reads one row of a file into staging columns; the report gets a refusal for every invalid field. */
 export function readRow(
   spec: TableSpec,
   row: SourceRow,

@@ -23,7 +23,7 @@ const SUM_UP = (table: string): string => `
   WHERE $2::boolean OR (dataset_source.attribution, dataset_source.demonstration, dataset_source.rows)
     <> (excluded.attribution, false, excluded.rows)`;
 
-/** Writes down where a dataset came from, and sums it up for the layers of its tables. */
+/** Records the source of a dataset, and summarizes the sources for the layers of its tables. */
 export async function recordImport(
   query: Query,
   { name, tables, replaces = false, siblings = [] }: Dataset,

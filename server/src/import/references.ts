@@ -2,11 +2,11 @@ import { optional, text, whole } from './kinds';
 import type { FieldSpec } from './fields';
 import type { Reference } from './table-spec';
 
-/* How files name what stands in other tables. */
+/* References of files to rows of other tables. */
 
 type Inputs = Readonly<Record<string, FieldSpec>>;
 
-/** A mill by its name, with its LGA where names repeat, or by its number (OBJECTID of the layer). */
+/** A mill by its name, with its LGA for repeated names, or by its number (OBJECTID of the layer). */
 export const MILL_INPUTS: Inputs = {
   mill_name: optional(text('millName', { aliases: ['mill'] })),
   mill_number: optional(whole('millId', { unit: 'OBJECTID of the layer' })),
@@ -48,7 +48,7 @@ export const AGENT: Reference = {
   several: 'agents need names of their own'
 };
 
-/** A community by its name, with its LGA where names repeat. */
+/** A community by its name, with its LGA for repeated names. */
 export const COMMUNITY_INPUTS: Inputs = {
   community_name: text('communityName', { aliases: ['community'] }),
   community_lga: optional(text('communityLgaCode', { unit: 'LGA of the community, where names repeat' }))
@@ -71,7 +71,7 @@ export const COMMUNITY: Reference = {
   several: 'name its LGA (communityLgaCode)'
 };
 
-/** A state that has a boundary. */
+/** A state with a boundary. */
 export const STATE_BOUNDARY: Reference = {
   column: 'state',
   table: 'state_boundary',
@@ -83,6 +83,6 @@ export const STATE_BOUNDARY: Reference = {
   several: ''
 };
 
-/** Inputs that need not be there. */
+/** Makes inputs optional. */
 export const optionalInputs = (inputs: Inputs): Inputs =>
   Object.fromEntries(Object.entries(inputs).map(([column, field]) => [column, optional(field)]));

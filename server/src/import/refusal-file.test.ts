@@ -6,7 +6,7 @@ const folder = testFolder();
 afterAll(() => folder.remove());
 
 describe('RefusalFile', () => {
-  it('holds every refused row, however many, safe for a spreadsheet', () => {
+  it('contains every refused row, however many, safe for a spreadsheet', () => {
     const data = folder.file('a.csv', '');
     const file = new RefusalFile(data);
     for (let row = 2; row < 2_502; row += 1)
@@ -19,14 +19,14 @@ describe('RefusalFile', () => {
     expect(lines.at(-1)).toBe(`9999,,'=cmd`);
   });
 
-  it('is not there where nothing was refused, also not that of an earlier import', () => {
+  it('does not exist without refusals, and an earlier import’s file is deleted', () => {
     const data = folder.file('b.csv', '');
     writeFileSync(`${data.path}.refused.csv`, 'old');
     expect(new RefusalFile(data).close()).toBeNull();
     expect(existsSync(`${data.path}.refused.csv`)).toBe(false);
   });
 
-  it('says why it could not be written', () => {
+  it('reports why it could not be written', () => {
     const file = new RefusalFile({ name: 'c.csv', path: `${folder.path}/none/c.csv` });
     file.add({ row: 2, message: 'bad' });
     expect(file.close()).toMatch(

@@ -3,18 +3,18 @@ import { formatCsvCell } from '@site/domain';
 import type { InputFile } from './dataset';
 import type { RowNote } from './report';
 
-/** Lines kept back before they are written. */
+/** Lines that are buffered before they are written. */
 const KEPT_BACK = 1_000;
 
-/** All rows of a file that were refused, as CSV beside it: what the terminal shows is cut off somewhere. */
+/** Writes all refused rows of a file as CSV beside it: the terminal shows only the first ones. */
 export class RefusalFile {
   readonly path: string;
   private lines: string[] = [];
   private begun = false;
-  /** Why it cannot be written, or null. */
+  /** Reason why it cannot be written, or null. */
   private failed: string | null = null;
 
-  /** An earlier one of the same file goes: it tells of another import. */
+  /** Deletes the file of an earlier import. */
   constructor(of: InputFile) {
     this.path = `${of.path}.refused.csv`;
     this.write(() => rmSync(this.path, { force: true }));
@@ -25,7 +25,10 @@ export class RefusalFile {
     if (this.lines.length >= KEPT_BACK) this.flush();
   };
 
-  /** Writes what is left. A line that says where it is, or why it is not; null where nothing was refused. */
+  /**
+   * Writes the remaining lines. Returns a line with the path, or with the reason why it could not be written;
+   * null without refusals.
+   */
   close(): string | null {
     if (this.lines.length > 0) this.flush();
     if (!this.begun) return null;
@@ -43,7 +46,7 @@ export class RefusalFile {
     );
   }
 
-  /** The import goes on where the folder of its file may not be written to; that is said at the end. */
+  /** A folder without write access does not stop the import; the reason is reported at the end. */
   private write(work: () => void): void {
     try {
       if (this.failed === null) work();

@@ -1,7 +1,7 @@
 import { Report, reportLines } from './report';
 
 describe('reportLines', () => {
-  it('counts and lists what was mended and refused, by row', () => {
+  it('counts and lists repairs and refusals by row', () => {
     const report = new Report();
     report.read = 5;
     report.created = 2;
@@ -21,7 +21,7 @@ describe('reportLines', () => {
     ]);
   });
 
-  it('puts rows of one reason and spelling together, those of most rows first, and counts each row once', () => {
+  it('groups rows with the same reason and spelling, largest group first, and counts each row once', () => {
     const report = new Report();
     report.unit = 'line';
     report.read = 9;
@@ -38,13 +38,13 @@ describe('reportLines', () => {
     ]);
   });
 
-  it('keeps a limited number of notes and counts them all', () => {
+  it('stores a limited number of notes and counts them all', () => {
     const report = new Report();
     for (let row = 1; row <= 5000; row += 1) report.refuse(row, 'bad');
     expect([report.refusals, report.refused.length]).toEqual([5000, 1000]);
   });
 
-  it('does not flood the terminal', () => {
+  it('limits the lines in the terminal', () => {
     const report = new Report();
     report.unit = 'line';
     for (let row = 1; row <= 400; row += 1) report.refuse(row, `bad ${row}`);

@@ -1,30 +1,33 @@
-/** Something to say about one row of a file. */
+/** A note on one row of a file. */
 export interface RowNote {
-  /** Line of a CSV file, feature of another. */
+  /** Line of a CSV file, feature of other formats. */
   readonly row: number;
   readonly message: string;
-  /** The field at fault. */
+  /** The field that the note is about. */
   readonly field?: string;
 }
 
-/** Notes kept of each kind; more are only counted, so that a file full of faults does not fill the memory. */
+/**
+ * Maximum count of stored notes of each kind; further ones are only counted, so that a file full of errors does
+ * not fill the memory.
+ */
 const KEPT = 1_000;
-/** Rows named of those that share a fault. */
+/** Rows that are named in a group of the same note. */
 const NAMED_ROWS = 5;
 
-/** Rows of which the same is to be said. */
+/** Rows with the same note. */
 interface Group {
   readonly field?: string;
   readonly message: string;
-  /** The first of them. */
+  /** The first rows of the group. */
   readonly rows: number[];
   count: number;
 }
 
-/** Notes by what they say. */
+/** Groups of notes by field and message. */
 class Groups {
   private readonly groups = new Map<string, Group>();
-  /** Notes that came after as many different ones as are kept. */
+  /** Count of notes beyond the maximum count of groups. */
   private uncounted = 0;
 
   add({ row, field, message }: RowNote): void {
@@ -37,7 +40,7 @@ class Groups {
     else this.uncounted += 1;
   }
 
-  /** As lines: what most rows share comes first. */
+  /** Formats the groups as lines, largest group first. */
   lines(title: string, unit: string): string[] {
     const all = [...this.groups.values()].sort((a, b) => b.count - a.count || a.rows[0]! - b.rows[0]!);
     if (all.length === 0) return [];
@@ -60,36 +63,36 @@ function lineOf({ field, message, rows, count }: Group, unit: string): string {
     : `${count} ${unit}s (${rows.join(', ')}${count > rows.length ? ' …' : ''}): ${said}`;
 }
 
-/** What an import found and did (or would do). */
+/** Result of an import, or of a dry run. */
 export class Report {
   read = 0;
   created = 0;
   updated = 0;
   unchanged = 0;
   removed = 0;
-  /** Faults; a row may have several. */
+  /** Count of refusals; a row may have several. */
   refusals = 0;
   repairs = 0;
   warnings = 0;
-  /** Pieces of the file that are none of what is imported. */
+  /** Pieces of the file that are not imported by design. */
   leftOut = 0;
-  /** Rows whose positions have heights or measures, which are not read. */
+  /** Rows whose positions have heights or measures, which are ignored. */
   flattened = 0;
-  /** What a row of the file is called. */
+  /** Unit in which the file's rows are counted. */
   unit: 'line' | 'feature' | 'row' | 'piece' = 'row';
-  /** False where nothing was written: a dry run, or rows that were refused. */
+  /** False when nothing was written: a dry run, or refused rows. */
   written = false;
   readonly repaired: RowNote[] = [];
   readonly refused: RowNote[] = [];
   readonly warned: RowNote[] = [];
-  /** What else the reader should know. */
+  /** Further notes for the reader. */
   readonly notes: string[] = [];
   private readonly rowsRefused = new Set<number>();
   private readonly reasons = new Groups();
   private readonly repairGroups = new Groups();
   private readonly warningGroups = new Groups();
 
-  /** @param listener is told of every refusal, however many there are. */
+  /** @param listener called for every refusal, without a limit. */
   constructor(private readonly listener: (note: RowNote) => void = () => undefined) {}
 
   refuse(row: number, message: string, field?: string): void {
@@ -97,7 +100,7 @@ export class Report {
     this.addRefusal({ row, message, ...(field ? { field } : {}) });
   }
 
-  /** Refuses a row of a further file, which is not among the rows read. */
+  /** Refuses a row of a further file, which does not count as a row read. */
   refuseBeside(file: string, row: number, message: string): void {
     this.addRefusal({ row, message: `${file}: ${message}` });
   }
@@ -115,14 +118,14 @@ export class Report {
     if (this.repaired.length < KEPT) this.repaired.push({ row, message });
   }
 
-  /** Takes a row that may be wrong, and says so. */
+  /** Accepts a doubtful row with a warning. */
   warn(row: number, message: string, field?: string): void {
     this.warnings += 1;
     this.warningGroups.add({ row, message, ...(field ? { field } : {}) });
     if (this.warned.length < KEPT) this.warned.push({ row, message, ...(field ? { field } : {}) });
   }
 
-  /** Rows that were refused, each once whatever is wrong with it. */
+  /** Count of refused rows, each counted once. */
   get refusedRows(): number {
     return this.rowsRefused.size;
   }
@@ -131,7 +134,7 @@ export class Report {
     return this.created + this.updated + this.removed > 0;
   }
 
-  /** What became of the rows, as a sum that adds up, and of what else it did. */
+  /** Formats the counts of rows as a sum, followed by repairs, warnings, refusals and notes. */
   lines(): string[] {
     const { read, created, updated, unchanged, leftOut, unit } = this;
     return [
@@ -146,5 +149,5 @@ export class Report {
   }
 }
 
-/** The report as lines for a terminal. */
+/** Returns the report as lines for a terminal. */
 export const reportLines = (report: Report): string[] => report.lines();

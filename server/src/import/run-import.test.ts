@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A file of that name with that text. */
+/** Writes a file with this name and text. */
 function written(name: string, text: string): InputFile {
   const path = join(folder, name);
   writeFileSync(path, text);
@@ -82,14 +82,14 @@ describe('LGA boundaries', () => {
     );
   });
 
-  it('writes nothing on a dry run, and reports the same', async () => {
+  it('writes nothing on a dry run, with the same report', async () => {
     const report = await runImport(store, lgaDataset, options('lga.geojson', file(), { dryRun: true }));
     expect(report).toMatchObject({ read: 8, created: 3, updated: 0, unchanged: 0 });
     expect(await count('lga')).toBe(0);
     expect(await count('dataset_source')).toBe(0);
   });
 
-  it('takes good rows, mends what can be mended and names what it refuses', async () => {
+  it('accepts valid rows, repairs what it can and names what it refuses', async () => {
     const report = await runImport(store, lgaDataset, options('lga.geojson', file()));
     expect(report).toMatchObject({ read: 8, created: 3, updated: 0, unchanged: 0 });
     expect(report.repaired).toEqual([
@@ -112,7 +112,7 @@ describe('LGA boundaries', () => {
     );
   });
 
-  it('rebuilds the state and gives mills the LGA they stand in', async () => {
+  it('rebuilds the state and sets the LGA of mills by their position', async () => {
     const [state] = await store.query<{ area: number }>(
       `SELECT ST_Area(geom) AS area FROM state_boundary WHERE name = 'Akwa Ibom'`
     );
@@ -152,13 +152,13 @@ describe('LGA boundaries', () => {
     expect(await store.query('SELECT id FROM lga ORDER BY id')).toEqual(before);
   });
 
-  it('wonders about an LGA that lands far away', async () => {
+  it('notes an LGA that is far from its previous position', async () => {
     const list = [feature('Akwa Ibom', 'Uyo', box(5, 7.5)), features[1]!];
     const report = await runImport(store, lgaDataset, options('lga.geojson', file(list), { dryRun: true }));
     expect(report.notes.join(' ')).toMatch(/1 of 2 LGAs lie more than 100 km from where they were/);
   });
 
-  it('keeps the attribution with the data', async () => {
+  it('stores the attribution with the data', async () => {
     expect(
       await store.query(
         `SELECT dataset, attribution, demonstration, rows FROM dataset_source ORDER BY dataset`
@@ -172,7 +172,7 @@ describe('LGA boundaries', () => {
     ).rejects.toThrow(/Say where mine.geojson comes from/);
   });
 
-  it('writes nothing when no row can be used', async () => {
+  it('writes nothing when no row is valid', async () => {
     await expect(runImport(store, lgaDataset, options('lga.geojson', file([features[4]!])))).rejects.toThrow(
       'No row of the file can be used; nothing was written.'
     );
@@ -226,7 +226,7 @@ describe('roads', () => {
     );
   });
 
-  it('replace the demonstration network: class, length and speed from the file, edges straight', async () => {
+  it('replace the demonstration network: class, length and speed from the file, straight edges', async () => {
     expect(await load(edges, nodes, { dryRun: true })).toMatchObject({ created: 2, removed: 1 });
     const report = await load();
     expect(report).toMatchObject({ read: 2, created: 2, updated: 0, unchanged: 0, removed: 1 });
@@ -260,7 +260,7 @@ describe('roads', () => {
     expect(await load()).toMatchObject({ created: 1, updated: 1 });
   });
 
-  it('name the row and the fault of what they refuse', async () => {
+  it('name the row and the fault of each refusal', async () => {
     const report = await load(
       `${edges}1,9,5,trunk,5\n1,1,5,trunk,5\n1,3,x,trunk,5\n1,3,5,trunk,\n1,3,5,bridleway,5\n1,3,500,trunk,5\n`,
       `${nodes}4,Twice,9,9\nx,Bad,9,9\n5,Paris,2.3,48.9\n`

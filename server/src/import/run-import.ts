@@ -16,25 +16,27 @@ export interface ImportOptions {
   readonly companions: Readonly<Record<string, InputFile>>;
   /** `field=column` pairs. */
   readonly map: readonly string[];
-  /** Shown on the map; taken from the file or the list of known files when null. */
+  /** Shown on the map; null to take it from the file or the list of known files. */
   readonly attribution: string | null;
-  /** Counts and checks everything, writes nothing. */
+  /** Counts and checks everything, but writes nothing. */
   readonly dryRun: boolean;
-  /** Leaves refused rows out and writes the others; without it one refused row keeps the whole file out. */
+  /**
+   * Imports a file without its refused rows; otherwise one refused row prevents the import of the whole file.
+   */
   readonly skipRefused?: boolean;
-  /** Takes positions far from the LGA or state named beside them. */
+  /** Accepts positions far from the LGA or state named beside them. */
   readonly acceptPositions?: boolean;
   /** Unit of a raster's values. */
   readonly unit?: string | null;
-  /** Spellings of LGAs to keep, for this import and later ones. */
+  /** LGA spellings to store, for this import and later ones. */
   readonly lgaSpellings?: InputFile;
-  /** Is told of every row that is refused. */
+  /** Called for every refused row. */
   readonly onRefused?: (note: RowNote) => void;
-  /** Where rasters lie. */
+  /** Folder of the rasters. */
   readonly dataDir: string;
 }
 
-/** Thrown to undo the transaction of what is not to be written. */
+/** Thrown to roll the transaction back. */
 class Undo extends Error {}
 
 function attributionOf(dataset: Dataset, { attribution, file }: ImportOptions): string | null {
@@ -46,7 +48,7 @@ function attributionOf(dataset: Dataset, { attribution, file }: ImportOptions): 
   return text ?? null;
 }
 
-/** What a file of a dataset is read with. @throws ImportError for options that do not fit. */
+/** Returns the input of a dataset's run. @throws ImportError for options that do not fit. */
 export function inputOf(dataset: Dataset, options: ImportOptions): DatasetInput {
   const { file, companions, dataDir, acceptPositions, unit = null } = options;
   formatOf(file.name, dataset.formats);
@@ -57,12 +59,12 @@ export function inputOf(dataset: Dataset, options: ImportOptions): DatasetInput 
   return { file, companions, map, attribution, acceptPositions, unit, dataDir };
 }
 
-/** SQLSTATE classes of values that a column cannot hold (22) and of rows that a table refuses (23). */
+/** SQLSTATE classes of invalid column values (22) and of constraint violations (23). */
 const REFUSED_VALUES = /^2[23]/;
-/** Errors that say in words what is wrong with something else than the file. */
+/** Errors with a clear message whose cause is not the file. */
 const OTHER_ERRORS = [QueryError, StoreUnavailableError, StoreLockedError, RoutingError];
 
-/** Turns whatever an import ends with into an error in words that names the file. */
+/** Converts any error of an import to one with a clear message that names the file. */
 function explainImportFailure(error: unknown, { name }: InputFile): unknown {
   if (error instanceof ImportError) return error;
   const { message } = error as Error;
@@ -78,9 +80,9 @@ function explainImportFailure(error: unknown, { name }: InputFile): unknown {
 }
 
 /**
- * Checks a file and puts its rows into the store in one transaction; a dry run does the same and undoes it, with the
- * same report. One refused row keeps the whole file out, unless refused rows are to be skipped. Importing the same file
- * again changes nothing.
+ * Checks a file and writes its rows to the store in one transaction; a dry run does the same and rolls back,
+ * with the same report. One refused row prevents the import of the whole file, unless refused rows are skipped.
+ * Importing the same file again changes nothing.
  * @throws ImportError when the file as a whole cannot be used.
  */
 export async function runImport(store: Store, dataset: Dataset, options: ImportOptions): Promise<Report> {

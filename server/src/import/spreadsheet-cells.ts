@@ -1,13 +1,13 @@
-/* Values that a spreadsheet or a program left in a cell in place of what was entered. */
+/* Detects values that a spreadsheet or a program left in a cell in place of the entered one. */
 
 /**
- * An error of a formula, in any language of a spreadsheet ('#VALUE!', '#NOM?', '#¡REF!', 'Err:502'), or the signs that
- * fill a column which is too narrow ('####').
+ * An error of a formula, in any language of a spreadsheet ('#VALUE!', '#NOM?', '#¡REF!', 'Err:502'), or the
+ * characters that fill a column which is too narrow ('####').
  */
 const SPREADSHEET_ERROR =
   /^(?:#[¡¿]?[\p{L}\d/_]+[!?]|#N\/[ABD]|#N\/DISP|#NV|#DIV\/0|#(?:GETTING_DATA|BUSY)|Err:\d{3}|#{3,})$/iu;
 
-/** The error of a formula that a cell holds, or null. */
+/** Returns the formula error of a cell, or null. */
 export function findSpreadsheetError(value: unknown): string | null {
   if (Array.isArray(value)) return value.map(findSpreadsheetError).find((error) => error !== null) ?? null;
   const text = typeof value === 'string' ? value.trim() : '';
@@ -17,15 +17,18 @@ export function findSpreadsheetError(value: unknown): string | null {
 export const spreadsheetErrorProblem = (error: string): string =>
   `holds the spreadsheet error '${error}'; enter the value, or leave out the formula that failed`;
 
-/** White space, controls and characters without a shape: soft hyphens, zero width spaces, byte order marks, fillers. */
+/**
+ * White space, control characters and invisible characters: soft hyphens, zero width spaces, byte order marks,
+ * fillers.
+ */
 const INVISIBLE = String.raw`[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]`;
 const INVISIBLE_START = new RegExp(`^${INVISIBLE}+`, 'u');
 const LAST_IS_INVISIBLE = new RegExp(`^${INVISIBLE}$`, 'u');
 const VISIBLE_ASCII = /^[!-~](?:.*[!-~])?$/s;
 
-/** The text without the invisible characters at its ends. */
+/** Removes invisible characters from both ends of a text. */
 export function trimInvisible(text: string): string {
-  // Nearly every cell: nothing to look for.
+  // Fast path for nearly every cell.
   if (VISIBLE_ASCII.test(text)) return text;
   const begun = text.replace(INVISIBLE_START, '');
   let end = begun.length;
@@ -38,7 +41,7 @@ export function trimInvisible(text: string): string {
   return begun.slice(0, end);
 }
 
-/** Words that programs and people write where a value is missing. */
+/** Placeholders that programs and people enter for a missing value. */
 const PLACEHOLDERS = [
   'null',
   '(null)',
@@ -65,10 +68,10 @@ const PLACEHOLDERS = [
   'inconnu',
   'néant'
 ];
-/** Marks alone, such as a dash. */
+/** Only punctuation, such as a dash. */
 const MARKS_ONLY = /^[^\p{L}\p{N}]+$/u;
 
-/** Whether a text stands for a missing value: 'NULL', 'N/A', 'nan', '-'. */
+/** Returns whether a text is a placeholder for a missing value: 'NULL', 'N/A', 'nan', '-'. */
 export function isPlaceholder(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   const text = trimInvisible(value);
@@ -76,13 +79,18 @@ export function isPlaceholder(value: unknown): boolean {
 }
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
-/** A day that a spreadsheet makes of a code such as '3-4' ('03-Apr', 'Apr-03'), or a truth of a word. */
+/**
+ * A day to which a spreadsheet converts a code such as '3-4' ('03-Apr', 'Apr-03'), or a logical value from a
+ * word.
+ */
 const MADE_OF_CODE = new RegExp(
   `^(?:\\d{1,2}-${MONTH}(?:-\\d{2,4})?|${MONTH}-\\d{1,4}|true|false|vrai|faux)$`,
   'i'
 );
 export const looksConverted = (text: string): boolean => MADE_OF_CODE.test(text);
 
-/** A number as a spreadsheet or a program shortens it: '2.34803E+12'. Its last digits are lost. */
+/**
+ * A number in the shortened notation of a spreadsheet or a program: '2.34803E+12'. Its last digits are lost.
+ */
 const SHORTENED = /^[+-]?\d+(?:[.,]\d*)?e[+-]\d{2,}$/i;
 export const isShortenedNumber = (text: string): boolean => SHORTENED.test(text);

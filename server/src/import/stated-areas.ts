@@ -3,9 +3,9 @@ import type { Query } from '../store/store';
 import type { Report } from './report';
 import type { TableSpec } from './table-spec';
 
-/* Whether the areas that a file states are those of its outlines. */
+/* Compares the areas that a file states with its outlines. */
 
-/** Share of the measured area by which a stated one may differ: outlines are simplified. */
+/** Tolerated difference as a share of the measured area: outlines are simplified. */
 const TOLERANCE = 0.05;
 
 interface Differing {
@@ -17,7 +17,7 @@ interface Differing {
 const formatStated = (area: number): string => area.toLocaleString('en', { maximumFractionDigits: 4 });
 const formatMeasured = (area: number): string => area.toLocaleString('en', { maximumSignificantDigits: 4 });
 
-/** Warns of rows whose stated area differs from their outline; the stated one is imported. */
+/** Adds warnings for rows whose stated area differs from their outline; the stated one is imported. */
 export async function compareStatedAreas(query: Query, spec: TableSpec, report: Report): Promise<void> {
   if (spec.geometry !== 'polygon') return;
   for (const [column, { unit, squareMetres }] of Object.entries(STATED_AREAS)) {

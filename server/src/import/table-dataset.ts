@@ -15,7 +15,7 @@ import type { Report } from './report';
 import type { RowSource, SourceRow } from './sources/source-row';
 import type { TableSpec } from './table-spec';
 
-/** Rows read and sent to the store at a time: all that is in memory. */
+/** Count of rows that are read and sent to the store at a time; only these are in memory. */
 const BATCH = 1_000;
 
 async function* batches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {
@@ -33,7 +33,7 @@ const columnsIn = (rows: readonly SourceRow[]): string[] => [
   ...new Set(rows.flatMap(({ properties }) => Object.keys(properties)))
 ];
 
-/** Columns that the first rows do not have: what was read of them is said. */
+/** Returns a note on the columns that the first rows lack, and which of them were read. */
 function lateColumns(late: readonly string[], unit: string, columns: Columns): string {
   const read = late.filter((column) => Object.values(columns).includes(column));
   return (
@@ -42,14 +42,14 @@ function lateColumns(late: readonly string[], unit: string, columns: Columns): s
   );
 }
 
-/** Every column of a file: its rows are read once for nothing else. */
+/** Returns every column of a file in a separate pass over its rows. */
 async function allColumns({ rows }: RowSource): Promise<Set<string>> {
   const columns = new Set<string>();
   for await (const batch of batches(rows)) for (const column of columnsIn(batch)) columns.add(column);
   return columns;
 }
 
-/** What rows come in. */
+/** Formats of files with rows. */
 const FORMATS: readonly Format[] = ['geojson', 'csv', 'shapefile', 'kml'];
 
 async function stage(spec: TableSpec, input: DatasetInput, report: Report, query: Query): Promise<void> {
@@ -69,7 +69,7 @@ async function stage(spec: TableSpec, input: DatasetInput, report: Report, query
     const fresh = columnsIn(batch).filter((column) => !known.has(column));
     if (report.read > 0) late.push(...fresh);
     for (const column of fresh) known.add(column);
-    // A column that is needed may be one that only later rows have.
+    // Only later rows may have a required column.
     if (report.read === 0 && batch.length === BATCH && !hasColumns([...known], fields, map))
       ahead = await allColumns(open());
     if (fresh.length > 0 || report.read === 0)
@@ -88,7 +88,7 @@ async function stage(spec: TableSpec, input: DatasetInput, report: Report, query
     );
 }
 
-/** The dataset of a declaration. */
+/** Creates the dataset of a declaration. */
 export const tableDataset = (spec: TableSpec): Dataset => ({
   name: spec.name,
   title: spec.title,
@@ -101,7 +101,8 @@ export const tableDataset = (spec: TableSpec): Dataset => ({
   async run(input, report, query) {
     await spec.takeTurns?.(query);
     await stage(spec, input, report, query);
-    // An LGA is looked up by position only once outlines are valid; one that is named says whose outline is mended.
+    // An LGA is looked up by position only once outlines are valid; a named LGA is filled in first, because it
+    // labels the repairs.
     if (spec.lga?.named) await fillLgas(query, spec, report);
     if (spec.geometry === 'polygon') await mendPolygons(query, spec, report);
     await checkPositions(query, spec, report, input.acceptPositions ?? false);

@@ -22,7 +22,7 @@ import { preferEmbeddedDatabase } from '../store/test-driver';
 
 preferEmbeddedDatabase();
 
-/* What the engine does with the rows of a file, whatever the dataset. */
+/* Steps of the engine on the rows of a file of any dataset. */
 
 const folder = testFolder();
 let store: TestStore;
@@ -76,7 +76,7 @@ describe('a file of points', () => {
     ).toEqual([{ name: 'A', lga: 'Itu', state: 'Akwa Ibom', x: 8.2, y: 5.2 }]);
   });
 
-  it('reads a property that only late features have, and says which came late', async () => {
+  it('reads a property that only late features have, and notes the late columns', async () => {
     const feature = (name: string, more: object = {}) => ({
       type: 'Feature',
       properties: { name, capacity: 9, stock: 1, ...more },
@@ -92,7 +92,7 @@ describe('a file of points', () => {
     );
   });
 
-  it('finds a column that is needed, or named with --map, behind the first thousand features', async () => {
+  it('finds a column that is required, or named with --map, after the first thousand features', async () => {
     const feature = (properties: object, z: number[] = []) => ({
       type: 'Feature',
       properties,
@@ -129,7 +129,7 @@ describe('a file of points', () => {
     );
   });
 
-  it('takes for a number only what is written as one', async () => {
+  it('accepts only valid numbers as numbers', async () => {
     const cells = ['0x5', '1e', 'Infinity', '0b1', '1_000', '--5', '5 t', 'NaN', '1e400'];
     const good = ['+5', '5.', '.5', '1e3', '1.5E+2'];
     const csv = ['Location,DIST_KM,lat,lon', ...[...cells, ...good].map((cell, at) => `P${at},${cell},5,7`)];
@@ -140,7 +140,7 @@ describe('a file of points', () => {
     );
   });
 
-  it('says for each fault the line, the column, what is wrong and what to do', async () => {
+  it('reports for each fault the line, the column, the problem and the correction', async () => {
     const report = await load(
       'cpo-depots',
       [
@@ -172,7 +172,7 @@ describe('a file of points', () => {
     expect(await names('SELECT name FROM cpo_depot')).toEqual(['A']);
   });
 
-  it('reads days in the forms people write, and refuses what is none', async () => {
+  it('reads days in common formats, and refuses invalid ones', async () => {
     const rows = ['2024-02-29', '29-02-2024', '29/02/2024', '2024-02-29T00:00:00Z', '2023-02-29', 'soon'];
     const csv = ['millName,date,tonnes,price', ...rows.map((day) => `Sole,${day},1,36000`)].join('\n');
     const report = await load('purchases', csv, { skipRefused: true });
@@ -213,7 +213,7 @@ describe('cells that a spreadsheet changed', () => {
       '0803-123-4567',
       '2348031234567'
     ]);
-    // An export groups the digits; the record stays the same.
+    // An export groups the digits; the record is unchanged.
     const [header] = csv.split('\r\n');
     const rest = 'Refinery,P1,Active,5.0370,7.9233';
     const exported = [header, `Cust 3,'+234 803 123 4567,${rest}`, `Cust 0,803 123 4567,${rest}`].join(
@@ -222,7 +222,7 @@ describe('cells that a spreadsheet changed', () => {
     expect(await load('customers', exported)).toMatchObject({ unchanged: 2, updated: 0 });
   });
 
-  it('refuses errors of formulas in names and warns of signs for a missing value', async () => {
+  it('refuses formula errors in names and warns of placeholders for a missing value', async () => {
     const cells = ['#REF!', 'N/A', 'NULL', 'nan', '-', '=1+1', 'None', '\u200b'];
     const csv = [
       'poi_name,farm_type,latitude,longitude',
@@ -242,7 +242,7 @@ describe('cells that a spreadsheet changed', () => {
     });
   });
 
-  it('warns of no row that is refused', async () => {
+  it('adds no warnings for a refused row', async () => {
     const csv = 'poi_name,farm_type,latitude,longitude\nN/A,Palace,5.0370,7.9233\n';
     expect(said(await load('maize-farms', csv))).toMatchObject({ warned: [] });
   });
@@ -255,7 +255,7 @@ describe('a column of days', () => {
     load('purchases', purchases(...days), { dryRun: true, skipRefused: true });
   const refusedRows = ({ refused }: Pick<Report, 'refused'>) => refused.map(({ row }) => row).sort();
 
-  it('with days that are only possible month-first has its ambiguous days refused too', async () => {
+  it('has its ambiguous days refused when another day is only valid month-first', async () => {
     const report = await loadDays(
       '03/04/2025',
       '04/17/2025',
@@ -274,7 +274,7 @@ describe('a column of days', () => {
     });
   });
 
-  it('finds the month-first day behind thousands of ambiguous ones', async () => {
+  it('finds the month-first day after thousands of ambiguous ones', async () => {
     const report = await loadDays(
       ...Array.from({ length: 2_500 }, () => '03/04/2025'),
       '2025-01-01',
@@ -283,7 +283,7 @@ describe('a column of days', () => {
     expect(report).toMatchObject({ created: 1, refusals: 2_501 });
   });
 
-  it('without a day that shows its order is judged by the other columns of the file', async () => {
+  it('is read by the evidence of the other columns when it has none itself', async () => {
     const csv = (first: string) =>
       'ownerName,farmSize,crop,startDate,endDate,amountPerSpot,numberOfSpots,amountOfBiochar,transportVehicleType,officerName,officerEmail,contactInfo,eventId,batchIds,lat,lon\n' +
       `Ime,2,Maize,${first},06/07/2025,5,20,100,Truck,Bola,b@x,0803,EV-1,B1,5.1,7.6\n` +
@@ -295,7 +295,7 @@ describe('a column of days', () => {
     expect(other.notes.join()).toMatch(/Days of endDate were read with the day first \(06\/07\/2025\)/);
   });
 
-  it('is read day-first, with a note where no row shows the order', async () => {
+  it('is read day-first, with a note when no row shows the order', async () => {
     const unsure = await loadDays('03/04/2025', '05/06/2025');
     expect(unsure).toMatchObject({ created: 2, refusals: 0 });
     expect(unsure.notes).toContain(
@@ -307,7 +307,7 @@ describe('a column of days', () => {
   });
 });
 
-it('a column with a comma before its decimals has numbers refused whose point may part thousands', async () => {
+it('refuses numbers with a possible thousands point in a column with decimal commas', async () => {
   const csv = 'Location,DIST_KM,lat,lon\nA,1.234,5,7\nB,"2,5",5,7\nC,3.25,5,7\n';
   const report = await load('mills-distance', csv, { dryRun: true, skipRefused: true });
   expect(report).toMatchObject({ created: 1 });
@@ -319,7 +319,7 @@ it('a column with a comma before its decimals has numbers refused whose point ma
   });
 });
 
-it('a column of which no number shows whether its points part thousands is noted', async () => {
+it('notes a column whose points may separate thousands', async () => {
   const csv = (...distances: string[]) =>
     ['Location,DIST_KM,lat,lon', ...distances.map((one, at) => `Far ${at},${one},5.037,7.923`)].join('\n');
   const notesOf = async (...distances: string[]) =>
@@ -354,7 +354,7 @@ describe('a file of outlines', () => {
     ]);
   });
 
-  it('[DM-02] says of each row what is wrong with its list, in the words of the validator', async () => {
+  it('[DM-02] reports for each row what is wrong with its list, in the texts of the validator', async () => {
     const text = csv(
       '5.1,7.6;5.1,7.7;5.1,7.6',
       '5.1,7.6;5.1,7.7;5.2,7.7;5.2,7.6',
@@ -381,10 +381,10 @@ describe('a file of outlines', () => {
   });
 });
 
-describe('an area that a file states', () => {
+describe('a stated area', () => {
   const at = (x: number) => `"5.1,${x};5.1,${x + 0.01};5.11,${x + 0.01};5.11,${x};5.1,${x}"`;
 
-  it('is a warning with both figures when it is more than 5 % from its outline, and is imported', async () => {
+  it('gives a warning with both figures when it differs from its outline by more than 5 %, and is imported', async () => {
     // Each outline measures 122.6 ha, 302.8 acres.
     const report = await load(
       'protected-areas',
@@ -425,8 +425,8 @@ describe('an area that a file states', () => {
   });
 });
 
-describe('what was imported', () => {
-  it('is found by the search: a town by its name, with the state it lies in', async () => {
+describe('imported data', () => {
+  it('are found by the search: a town by its name, with its state', async () => {
     const csv = 'town,population,lat,lon\nIkot Abasi,210000,5.2,8.2\nNdon Eyo,,5.1,7.6\n';
     expect(await load('places', csv)).toMatchObject({ created: 2, refusals: 0 });
     expect((await findCandidates(store, 'ikot ab', 5)).map(({ address }) => address.Match_addr)).toEqual([
@@ -438,7 +438,7 @@ describe('what was imported', () => {
     ]);
   });
 
-  it('has an LGA; one without a purchase is not in the summary of transactions', async () => {
+  it('have an LGA; one without a purchase is not in the summary of transactions', async () => {
     await load('communities', 'community,lat,lon\nQuiet,5.2,8.2\n');
     expect(
       await store.query(
@@ -450,7 +450,7 @@ describe('what was imported', () => {
 });
 
 describe('a figure', () => {
-  it('that is blank is unknown and takes nothing of its neighbours away; a row without any is refused', async () => {
+  it('is unknown when it is blank, without effect on the others; a row without any figure is refused', async () => {
     const csv =
       'state,lga,year,Production,landSize\nAkwa Ibom,Uyo,2023,1000,\nAkwa Ibom,Itu,2023,,500\nAkwa Ibom,Uyo,2022,,\n';
     const report = await load('maize-production', csv, { skipRefused: true });
@@ -466,7 +466,7 @@ describe('a figure', () => {
     ]);
   });
 
-  it('of another unit is refused with the unit that is meant', async () => {
+  it('in another unit is refused with the expected unit', async () => {
     await store.query(
       `INSERT INTO state_boundary (name, geom) VALUES ('Jigawa', ST_Multi(ST_MakeEnvelope(9, 12, 10, 13, 4326)))`
     );
@@ -486,8 +486,8 @@ describe('a figure', () => {
   });
 });
 
-describe('rows of the same key', () => {
-  it('are one thing, or as many as the file has where things repeat', async () => {
+describe('rows with the same key', () => {
+  it('are one item, or as many as the file has if the dataset allows repeats', async () => {
     const csv = 'millName,date,tonnes,price\nSole,2024-05-01,2,36000\nSole,2024-05-01,2,36000\n';
     expect(await load('purchases', csv)).toMatchObject({ created: 2, unchanged: 0 });
     expect(await storedSums(store)).toEqual(await freshSums(store));
@@ -499,8 +499,8 @@ describe('rows of the same key', () => {
   });
 });
 
-describe('a row that names another table’s', () => {
-  it('is refused when there is none or several, with how to say which', async () => {
+describe('a row that refers to another table', () => {
+  it('is refused when no row or several rows match, with advice on how to choose', async () => {
     const csv =
       'millName,agentName,date,tonnes,price\nNone,,2024-05-02,2,1\nTwin,,2024-05-02,2,1\nSole,Nobody,2024-05-02,2,1\n';
     const report = await load('purchases', csv);
@@ -511,7 +511,7 @@ describe('a row that names another table’s', () => {
     ]);
   });
 
-  it('finds it by its LGA or its number', async () => {
+  it('finds the row by its LGA or its number', async () => {
     const csv = 'millName,millId,lgaCode,date,tonnes,price\nTwin,,ITUA,2024-05-03,2,1\n,3,,2024-05-03,2,1\n';
     expect(await load('purchases', csv)).toMatchObject({ created: 2, written: true });
     expect(
@@ -521,7 +521,7 @@ describe('a row that names another table’s', () => {
 });
 
 describe('demonstration rows', () => {
-  it('make way for the first real file, but those that others stand on', async () => {
+  it('are deleted with the first real file, except those with dependents', async () => {
     const report = await load('agents', 'first_name,last_name\nAda,Obi\nNew,Agent\n');
     expect(report).toMatchObject({ created: 1, unchanged: 1, removed: 1 });
     expect(await names(`SELECT first_name AS name FROM agent ORDER BY 1`)).toEqual(['Ada', 'Demo', 'New']);
@@ -533,7 +533,7 @@ describe('demonstration rows', () => {
     expect(later.notes).toContain(stays);
   });
 
-  it('that had to stay go with a later file, once nothing stands on them; real rows stay', async () => {
+  it('are deleted with a later file once nothing depends on them; real rows stay', async () => {
     const agents = 'first_name,last_name\nNewer,Agent\n';
     await store.query('UPDATE purchase SET agent_id = 1 WHERE agent_id = 2');
     const report = await load('agents', agents);
@@ -543,7 +543,7 @@ describe('demonstration rows', () => {
     expect(await load('agents', agents)).toMatchObject({ removed: 0 });
   });
 
-  it('leave what people edited and what other datasets keep in the same table, with its attribution', async () => {
+  it('do not include edited records and rows of other datasets in the same table, which keep their attribution', async () => {
     const factories =
       'name,type,status,rawMaterials,biocharMaterials,lat,lon\nMain,Refinery,Active,PKO,,5.1,7.6\n';
     const first = await load('factories', factories);
@@ -571,7 +571,7 @@ describe('demonstration rows', () => {
     expect(await attribution()).toEqual(['Source of access-points; Source of factories']);
   });
 
-  it('of mills take with them what stood on them, and the report says so', async () => {
+  it('of mills are deleted with their dependents, which the report lists', async () => {
     const header = 'name,size,cracker,separator,pots,pressers,tagged,lat,lon';
     const report = await load(
       'mills',
@@ -591,7 +591,7 @@ describe('demonstration rows', () => {
 });
 
 describe('records', () => {
-  it('have a version, which an update raises', async () => {
+  it('have a version, which an update increments', async () => {
     const csv = (status: string) =>
       `name,type,status,rawMaterials,lat,lon\nMain,Refinery,${status},PKO,5.1,7.6\n`;
     expect(await load('factories', csv('Inactive'))).toMatchObject({ updated: 1 });
@@ -615,14 +615,14 @@ describe('records', () => {
   });
 });
 
-it('a file without any usable row changes nothing, whatever was asked for', async () => {
+it('changes nothing when no row of the file is valid, whatever the options', async () => {
   await expect(load('agents', 'first_name,last_name\nx,\n', { skipRefused: true })).rejects.toThrow(
     'No row of the file can be used; nothing was written.'
   );
   expect(await names('SELECT first_name AS name FROM agent ORDER BY 1')).toEqual(['Ada', 'New', 'Newer']);
 });
 
-it('a file that ends in the middle leaves nothing, though thousands of its rows were read', async () => {
+it('stores nothing when a file ends in the middle, even after thousands of rows', async () => {
   const feature = (n: number) => ({
     type: 'Feature',
     properties: { Location: `Place ${n}`, DIST_KM: 1 },
@@ -647,7 +647,7 @@ describe('a shapefile', () => {
     folder.file('f.zip', zipOf({ 'f.prj': WGS84_PRJ, 'f.shp': shapes, 'f.dbf': buildDbf(columns, records) }));
   const twoPoints = pointShapefile([7.6, 7.7].map((x) => ({ at: [x, 5.1] as const, values: { a: '' } }))).shp;
 
-  it('with dates of zeros or blanks has an empty optional field', async () => {
+  it('reads dates of zeros or blanks as empty optional fields', async () => {
     const columns: DbfTestColumn[] = [
       ['name', 'C', 20], ['RTM', 'C', 10], ['size', 'C', 10], ['cracker', 'L', 1], ['separator', 'L', 1],
       ['number_of_', 'N', 9], ['pressers', 'N', 9], ['tagged', 'L', 1], ['lastDiscov', 'D', 8]
@@ -667,7 +667,7 @@ describe('a shapefile', () => {
     ]);
   });
 
-  it('padded with NUL has its texts, its numbers and its hectares', async () => {
+  it('reads texts, numbers and hectares that are padded with NUL', async () => {
     const columns: DbfTestColumn[] = [['name', 'C', 20], ['population', 'N', 9]]; // prettier-ignore
     const pad = (value: string) => value.padEnd(9, '\0');
     const places = pack(twoPoints, columns, [pad('Alpha'), pad('1200')], [pad('Beta'), '900']);
@@ -702,7 +702,7 @@ describe('an outline of several rings', () => {
       file: folder.file('a.kml', `<kml><Document>${placemarks.join('')}</Document></kml>`),
       skipRefused: true
     });
-  /** Square degrees of what was imported, in hundredths. */
+  /** Returns the imported area in ten-thousandths of a square degree. */
   const areaOf = async (name: string) =>
     (
       await store.query<{ area: number }>(
@@ -710,7 +710,7 @@ describe('an outline of several rings', () => {
       )
     )[0]?.area;
 
-  it('comes from KML with its holes and the islands in them', async () => {
+  it('is imported from KML with its holes and the islands in them', async () => {
     const [outer, hole, island] = [ring(7, 6, 0.4), ring(7.1, 6.1, 0.2), ring(7.15, 6.15, 0.1)];
     expect(await importKml(kml('Hole Reserve', polygon(outer, hole), polygon(island)))).toMatchObject({
       created: 1
@@ -718,7 +718,7 @@ describe('an outline of several rings', () => {
     expect(await areaOf('Hole Reserve')).toBe(1600 - 400 + 100);
   });
 
-  it('takes an area in another of it as part of it, and says so', async () => {
+  it('unites an area inside another of the same outline, and reports it', async () => {
     const report = await importKml(kml('Nested', polygon(ring(7, 6, 0.4)), polygon(ring(7.1, 6.1, 0.2))));
     expect(await areaOf('Nested')).toBe(1600);
     expect(report.repaired).toEqual([
@@ -731,7 +731,7 @@ describe('an outline of several rings', () => {
     ]);
   });
 
-  it('is refused when a hole leaves nothing of it, or is outside it', async () => {
+  it('is refused when a hole leaves no area, or is outside it', async () => {
     const outer = ring(7, 6, 0.2);
     const halves = ['7,6 7.1,6 7.1,6.2 7,6.2 7,6', '7.1,6 7.2,6 7.2,6.2 7.1,6.2 7.1,6'];
     const report = await importKml(
@@ -748,7 +748,7 @@ describe('an outline of several rings', () => {
     ]);
   });
 
-  it('is mended without ground that it has not: a hole is cut out, shells are united', async () => {
+  it('is repaired without adding area: a hole is cut out, shells are united', async () => {
     const report = await importKml(
       kml('Notched', polygon(ring(7, 6, 0.2), ring(7.1, 6.1, 0.2))),
       kml('United', polygon(ring(7, 6, 0.2)), polygon(ring(7.1, 6.1, 0.2)))

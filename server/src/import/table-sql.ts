@@ -6,9 +6,9 @@ import type { Query } from '../store/store';
 import type { Report } from './report';
 import type { Reference, TableSpec } from './table-spec';
 
-/* What the engine does in SQL with the rows of a file, once they lie in the temporary table `import_row`. */
+/* SQL steps of the engine on the rows of a file in the temporary table `import_row`. */
 
-/** Columns that a dataset writes, with their types. */
+/** Returns the columns that a dataset writes, with their types. */
 export function storedColumns(spec: TableSpec): Record<string, string> {
   const { lga = {}, columns, references = [], fixed = {}, computed = {} } = spec;
   const places = [lga.code, lga.name, lga.state, lga.nameSlug, lga.stateSlug].filter(
@@ -24,7 +24,7 @@ export function storedColumns(spec: TableSpec): Record<string, string> {
   };
 }
 
-/** Columns of the temporary table: those that are written, those only looked at, the code of the LGA. */
+/** Returns the columns of the temporary table: the stored ones, the inputs, the code of the LGA. */
 export const stagedColumns = (spec: TableSpec): Record<string, string> => ({
   row_number: 'integer',
   [AMBIGUOUS_CELLS]: 'jsonb',
@@ -52,7 +52,7 @@ interface Refused {
   readonly shown?: string;
 }
 
-/** Takes rows out of the stage and says why. */
+/** Deletes rows from the stage and refuses them in the report. */
 async function refuseRows(
   query: Query,
   report: Report,
@@ -63,7 +63,7 @@ async function refuseRows(
   for (const row of rows) report.refuse(row.row_number, ...why(row));
 }
 
-/** Makes crossing outlines valid and says so; what nothing is left of is refused. */
+/** Makes crossing outlines valid and reports it; a row whose outline becomes empty is refused. */
 export async function mendPolygons(query: Query, spec: TableSpec, report: Report): Promise<void> {
   const label = spec.label ?? `''`;
   await refuseRows(
@@ -96,7 +96,7 @@ export async function mendPolygons(query: Query, spec: TableSpec, report: Report
   }
 }
 
-/** Gives each row the LGA it names or lies in. */
+/** Sets each row's LGA, from its name or its position. */
 export async function fillLgas(query: Query, spec: TableSpec, report: Report): Promise<void> {
   const { lga } = spec;
   if (!lga) return;
@@ -140,7 +140,7 @@ export async function fillLgas(query: Query, spec: TableSpec, report: Report): P
   );
 }
 
-/** Finds the rows of other tables that the file names. */
+/** Finds the rows of other tables that the file refers to. */
 export async function fillReferences(query: Query, spec: TableSpec, report: Report): Promise<void> {
   for (const reference of spec.references ?? []) await fillReference(query, reference, report);
 }
@@ -170,7 +170,7 @@ async function fillReference(query: Query, reference: Reference, report: Report)
   await query('DROP TABLE import_found');
 }
 
-/** Fills the columns that are made from others. */
+/** Fills the fixed and the computed columns. */
 export async function fillComputed(query: Query, { computed = {}, fixed = {} }: TableSpec): Promise<void> {
   const fixedValues = Object.values(fixed);
   const made = [

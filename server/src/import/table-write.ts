@@ -4,12 +4,15 @@ import type { Query } from '../store/store';
 import type { Report } from './report';
 import type { TableSpec } from './table-spec';
 
-/* Compares the rows of a file with those of the table and writes what differs. `t` is the table, `r` the file's row. */
+/*
+ * Compares the rows of a file with the rows of the table and writes the differences. `t` is the table, `r` the
+ * file's row.
+ */
 
 const comparable = (column: string, type: string, of: string): string =>
   type === 'geometry' ? `ST_AsBinary(${of}.${column})` : `${of}.${column}`;
 
-/** One text that is the same for the same key. */
+/** Returns the SQL of a hash of the key. */
 function keyOf(spec: TableSpec, types: Record<string, string>, of: string): string {
   const parts = spec.key.map((column) =>
     types[column] === 'geometry'
@@ -19,7 +22,7 @@ function keyOf(spec: TableSpec, types: Record<string, string>, of: string): stri
   return `md5(concat_ws(E'\\x1f', ${parts.join(', ')}))`;
 }
 
-/** Columns of a reference are staged as text; in the table they are of its own type. */
+/** Columns of a reference are staged as text; the table has their own type. */
 const asStored = (spec: TableSpec, column: string): string =>
   spec.references?.some((reference) => reference.column === column && reference.integer)
     ? `r.${column}::integer`
@@ -46,7 +49,7 @@ async function refuseTwins(query: Query, spec: TableSpec, key: string, report: R
 const NTH = (key: string, order: string): string =>
   `row_number() OVER (PARTITION BY ${key} ORDER BY ${order})`;
 
-/** Pairs rows of the file with rows of the table (`place`), and says whether they are the same. */
+/** Matches rows of the file with rows of the table (`place`), and marks the ones that are the same. */
 async function matchRows(query: Query, spec: TableSpec, report: Report): Promise<void> {
   const types = storedColumns(spec);
   const [ours, theirs] = [keyOf(spec, types, 'r'), keyOf(spec, types, 't')];
@@ -74,7 +77,7 @@ async function matchRows(query: Query, spec: TableSpec, report: Report): Promise
   Object.assign(report, counts);
 }
 
-/** Writes the staged rows: new ones in, changed ones over their old selves, the same ones left alone. */
+/** Writes the staged rows: inserts new rows, updates changed ones, and leaves the same ones untouched. */
 export async function writeRows(query: Query, spec: TableSpec, report: Report): Promise<void> {
   await matchRows(query, spec, report);
   if (spec.before) await spec.before(query, report);

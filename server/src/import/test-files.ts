@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { InputFile } from './dataset';
 
-/* Files for tests, made from their formats' descriptions. */
+/* Builds files for tests from their formats' specifications. */
 
 export interface TestFolder {
   /** Writes a file. */
@@ -36,7 +36,7 @@ export interface ShapePoint {
 
 const WIDTH = 30;
 
-/** A shapefile of points: its shapes and their table. */
+/** Builds a shapefile of points: its shapes and their table. */
 export function pointShapefile(
   points: readonly ShapePoint[],
   encoding: BufferEncoding = 'utf8'
@@ -77,18 +77,18 @@ export function pointShapefile(
 /** A column of a .dbf table: name, type, width in bytes and decimals. */
 export type DbfTestColumn = readonly [name: string, type: string, width: number, decimals?: number];
 
-/** False statements of a table's head, and the mark of each record. */
+/** False values for a table's head, and the mark of each record. */
 export interface DbfClaims {
   readonly rows?: number;
   readonly recordLength?: number;
   readonly driver?: number;
-  /** ' ' of a record, '*' of a deleted one. */
+  /** ' ' for a record, '*' for a deleted one. */
   readonly marks?: readonly string[];
-  /** Bytes after the last record; 0x1A where nothing else is said. */
+  /** Bytes after the last record; 0x1A by default. */
   readonly end?: Buffer;
 }
 
-/** A .dbf table byte by byte: each cell is written in Latin-1 and filled up with blanks. */
+/** Builds a .dbf table byte by byte: each cell is written in Latin-1 and padded with blanks. */
 export function buildDbf(
   columns: readonly DbfTestColumn[],
   records: readonly (readonly string[])[],
@@ -114,10 +114,10 @@ export function buildDbf(
   return Buffer.concat([head, ...lines, end]);
 }
 
-/** A record of a .shp file: its content from the type of its shape on. */
+/** Content of a record in a .shp file, starting with the type of its shape. */
 type ShapeContent = Buffer;
 
-/** The content of a shape of lines or rings. */
+/** Builds the content of a shape of lines or rings. */
 export function buildParts(
   type: number,
   parts: readonly (readonly (readonly [number, number])[])[]
@@ -139,7 +139,7 @@ export function buildParts(
   return content;
 }
 
-/** The head of a .shp or .shx file of so many bytes. */
+/** Builds the head of a .shp or .shx file; `size` in bytes. */
 function buildShapeHead(type: number, size: number): Buffer {
   const head = Buffer.alloc(100);
   head.writeInt32BE(9994, 0);
@@ -149,7 +149,7 @@ function buildShapeHead(type: number, size: number): Buffer {
   return head;
 }
 
-/** A .shp file and its .shx; `order` lists the records in the order of the .shx. */
+/** Builds a .shp file and its .shx; `order` lists the records in the order of the .shx. */
 export function buildShapes(
   type: number,
   contents: readonly ShapeContent[],
@@ -177,14 +177,14 @@ export function buildShapes(
   };
 }
 
-/** What an entry's own words may say that is not so. */
+/** False values for an entry of a zip. */
 export interface ZipClaims {
-  /** Bytes that every file is said to unpack to. */
+  /** Unpacked size that every entry declares, bytes. */
   readonly bytes?: number;
   readonly encrypted?: boolean;
 }
 
-/** A zip of files; `method` 0 stores, 8 packs. */
+/** Builds a zip of files; `method` 0 stores, 8 compresses. */
 export function zipOf(
   files: Readonly<Record<string, Buffer | string>>,
   method = 8,

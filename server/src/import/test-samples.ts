@@ -1,9 +1,9 @@
-/** A row of a dataset as a file may have it, and a change to it that leaves it the same thing. */
+/** A row of a dataset in a file, and a change to it that keeps its key. */
 export interface Sample {
   readonly properties: Readonly<Record<string, unknown>>;
-  /** Absent for datasets without places. */
+  /** Absent for datasets without geometry. */
   readonly shape?: 'point' | 'polygon';
-  /** A field and another value for it. */
+  /** A field with another value. */
   readonly change?: Readonly<Record<string, unknown>>;
 }
 
@@ -22,7 +22,7 @@ const plain = (properties: object, change?: object): Sample => ({
   change: change && { ...change }
 });
 
-/** One for each dataset of a table, in the order in which they stand on each other. */
+/** One sample per dataset of a table, in the order of their references. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   lga: polygon({ ADM1_EN: 'Akwa Ibom', ADM2_EN: 'Uyo' }),
   states: polygon({ ADM1_EN: 'cross-river' }),

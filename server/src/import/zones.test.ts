@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
 import { WGS84_PRJ, pointShapefile, testFolder } from './test-files';
 
-/* Days are the same whatever the zone of the process: a time without a zone is one of Lagos. */
+/* Days are the same in any zone of the process: a time without a zone is in the zone of Lagos. */
 
 const folder = testFolder();
 afterAll(() => folder.remove());
@@ -32,7 +32,7 @@ const READ = {
   'qgis-text': '2025-04-03'
 };
 
-/** Reads the days of files as the importer of georeferenced oil palm does. */
+/** Reads the days of files like the importer of georeferenced oil palm. */
 const READER = `
   import { openRows } from './sources';
   import { readCell } from './fields';
@@ -46,7 +46,7 @@ const READER = `
     }
   console.log(JSON.stringify(days));`;
 
-/** The same shapefile with its second column as a day. */
+/** Builds the same shapefile with its second column as a day. */
 function dayShapefile(): string {
   const { shp, dbf } = pointShapefile([{ at: [7.9, 5.05], values: { plot: 'dbf', surveyedOn: '20250331' } }]);
   dbf.write('D', 32 + 32 + 11, 'latin1');
@@ -69,7 +69,7 @@ function writeFiles(): string[] {
   ];
 }
 
-it('reads each day as the same one under every zone of the process', async () => {
+it('reads each day as the same one in every zone of the process', async () => {
   const files = writeFiles();
   const outfile = `${folder.path}/read-days.mjs`;
   await build({

@@ -1,7 +1,7 @@
 import { text } from '../kinds';
 import { tableDataset } from '../table-dataset';
 
-/** Field agents, who buy. */
+/** Field agents, who buy P1. */
 export const agents = tableDataset({
   name: 'agents',
   title: 'Agents',
@@ -9,7 +9,7 @@ export const agents = tableDataset({
   geometry: 'none',
   columns: { first_name: text('first_name'), last_name: text('last_name') },
   key: ['first_name', 'last_name'],
-  // An agent of demonstration purchases stays as long as those.
+  // A demonstration agent stays as long as demonstration purchases refer to it.
   demonstration: `NOT EXISTS (SELECT 1 FROM purchase WHERE agent_id = t.id)
     AND NOT EXISTS (SELECT 1 FROM field_inventory WHERE agent_id = t.id)`,
   stays: 'purchases stand on them: import purchases and field-inventory, then this file again'

@@ -2,7 +2,7 @@ import { readPrice } from '@site/domain';
 import { number, text, whole } from '../kinds';
 import { tableDataset } from '../table-dataset';
 
-/** NGN per tonne as written, such as '35k' or '1.2m'. */
+/** NGN per tonne as entered, such as '35k' or '1.2m'. */
 const priceText = {
   ...text('pricePerTon', { unit: "NGN per tonne, such as 35000, '35k' or '1.2m'" }),
   read: (value: unknown) =>

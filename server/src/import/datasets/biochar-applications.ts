@@ -3,7 +3,7 @@ import { countFacilities, facilityKmSql, lockDistances } from '../../records/der
 import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
-/** Biochar brought out on farms. */
+/** Biochar applied on farms. */
 export const biocharApplications = tableDataset({
   name: 'biochar-applications',
   title: 'Biochar applications',

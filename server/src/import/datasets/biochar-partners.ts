@@ -2,7 +2,7 @@ import { biocharPartnersPage } from '@site/layers';
 import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
-/** Businesses that make or may make biochar. */
+/** Businesses that make biochar or may do so. */
 export const biocharPartners = tableDataset({
   name: 'biochar-partners',
   title: 'Biochar partners',

@@ -2,7 +2,7 @@ import { STATE_BOUNDARY } from '../references';
 import { number, optional, state, whole } from '../kinds';
 import { tableDataset } from '../table-dataset';
 
-/** Cassava of a state in a year. */
+/** Cassava production of a state in a year. */
 export const cassavaStates = tableDataset({
   name: 'cassava-states',
   title: 'Cassava by state',

@@ -1,7 +1,7 @@
 import { text } from '../kinds';
 import { tableDataset } from '../table-dataset';
 
-/** Communities, which suppliers belong to. */
+/** Communities that suppliers belong to. */
 export const communities = tableDataset({
   name: 'communities',
   title: 'Communities',
@@ -10,7 +10,7 @@ export const communities = tableDataset({
   columns: { name: text('community', { aliases: ['communityName', 'name'] }) },
   lga: { code: 'lga_code' },
   key: ['lga_code', 'name'],
-  // A community of demonstration suppliers stays as long as those.
+  // A demonstration community stays as long as demonstration suppliers refer to it.
   demonstration: 'NOT EXISTS (SELECT 1 FROM supplier WHERE community_id = t.id)',
   stays: 'suppliers stand on them: import suppliers, then this file again',
   dependents: ['future_price']

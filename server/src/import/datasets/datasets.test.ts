@@ -8,7 +8,7 @@ import type { TestStore } from '../../store/test-store';
 import type { ImportOptions } from '../run-import';
 import type { Sample } from '../test-samples';
 
-/* Every dataset of a table, from a file into its table and again, in the order in which they stand on each other. */
+/* Imports every dataset with a table from a file twice, in the order of their references. */
 
 const folder = testFolder();
 let store: TestStore;
@@ -63,7 +63,7 @@ describe.each(DATASETS.map(({ name, fields }) => [name, fields] as const))('%s',
       ['integer', 'double precision'].includes(sqlType) && !['latitude', 'longitude'].includes(field)
   );
 
-  it('takes no number that cannot be, nor a text of any length', () => {
+  it('accepts no number out of range and no text of unlimited length', () => {
     const taken = [
       ...numbers.flatMap((field) =>
         [1e15, -1e15, 99_999_999_999_999]
@@ -81,11 +81,11 @@ describe.each(DATASETS.map(({ name, fields }) => [name, fields] as const))('%s',
   });
 });
 
-/** A dry run has used up a number of the purchases' counter. */
+/** A dry run has used up a number of the purchases' sequence. */
 const BEFORE: Readonly<Record<string, string>> = { 'allocated-purchases': 'UPDATE purchase SET id = 1' };
 
 describe.each(Object.entries(SAMPLES))('%s', (name, sample) => {
-  it('comes in, stays the same the second time, is updated when it changed', async () => {
+  it('is created, unchanged the second time, and updated after a change', async () => {
     if (BEFORE[name]) await store.query(BEFORE[name]);
     expect(counts(await load(name, [first(sample)], { dryRun: true }))).toEqual({
       ...outcome('created'),
@@ -104,7 +104,7 @@ describe.each(Object.entries(SAMPLES))('%s', (name, sample) => {
     });
   });
 
-  it('names each field that is missing, and writes nothing', async () => {
+  it('names each missing field, and writes nothing', async () => {
     const required = named(name).fields.filter((field) => field.required);
     if (required.length === 0) return;
     const empty = {

@@ -23,7 +23,10 @@ import { inForm, optional } from '../kinds';
 import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
-/** A biochar facility is fed with biochar materials and has a rate, every other factory takes one raw material. */
+/**
+ * Checks materials: a biochar facility has biochar materials and an input rate, every other factory has one raw
+ * material.
+ */
 function checkMaterials(values: Values): Values | Fault {
   const raw = values.raw_materials as string[];
   const isBiochar = values.type === BIOCHAR_FACILITY;
@@ -39,7 +42,7 @@ function checkMaterials(values: Values): Values | Fault {
     : { ...values, biochar_materials: [], input_rate: null };
 }
 
-/** A facility's output follows from its input, whatever a file says of it. */
+/** Computes a facility's output from its input and ignores the output of the file. */
 async function deriveOutputs(query: Query, report: Report): Promise<void> {
   const [said] = await query<{ rows: number }>(
     `SELECT count(*) AS rows FROM import_row AS r WHERE ${facilitySql('r')} AND output_rate IS NOT NULL`
@@ -48,7 +51,7 @@ async function deriveOutputs(query: Query, report: Report): Promise<void> {
     report.notes.push(
       `${said!.rows} biochar facilities come with an output rate, which is not read: theirs follows from the input rate.`
     );
-  // Parameters that change meanwhile would find the rows of the table, and not these.
+  // Without the lock, a concurrent change of parameters would update the table's rows but not these.
   await query('LOCK TABLE parameter_set IN SHARE MODE');
   await refreshOutputRates(query, (await storedParameters(query)).parameters, 'import_row');
 }

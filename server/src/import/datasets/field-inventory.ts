@@ -3,7 +3,7 @@ import { AGENT, AGENT_INPUTS, MILL, MILL_INPUTS } from '../references';
 import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
-/** P1 bought and still lying at mills. */
+/** P1 bought and still at mills. */
 export const fieldInventory = tableDataset({
   name: 'field-inventory',
   title: 'Field inventory',

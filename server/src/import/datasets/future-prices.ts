@@ -3,7 +3,7 @@ import { COMMUNITY, COMMUNITY_INPUTS } from '../references';
 import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
-/** What P1 cost and is expected to cost in a community. */
+/** Past and expected P1 prices in a community. */
 export const futurePrices = tableDataset({
   name: 'future-prices',
   title: 'Future P1 prices',

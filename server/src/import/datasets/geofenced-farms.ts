@@ -3,7 +3,7 @@ import { HECTARES } from '../computed';
 import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
-/** Farms whose outline was walked. */
+/** Farms whose outline was recorded by walking it. */
 export const geofencedFarms = tableDataset({
   name: 'geofenced-farms',
   title: 'Geofenced farms',

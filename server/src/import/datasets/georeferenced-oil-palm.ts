@@ -4,7 +4,7 @@ import { day } from '../kinds';
 import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
-/** Oil palm plots whose corners were taken in the field. */
+/** Oil palm plots whose corners were measured in the field. */
 export const georeferencedOilPalm = tableDataset({
   name: 'georeferenced-oil-palm',
   title: 'Georeferenced oil palm',

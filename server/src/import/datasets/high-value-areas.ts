@@ -27,5 +27,5 @@ export const highConservationValue = highValueAreas(
   CARBON
 );
 
-/** Forest that holds much carbon. */
+/** Forests with a high carbon stock. */
 export const highCarbonStock = highValueAreas(CARBON, 'High carbon stock areas', 'HCS', CONSERVATION);

@@ -43,7 +43,7 @@ import { rasterDatasets } from './rasters';
 import { roadsDataset } from './roads';
 import type { Dataset } from '../dataset';
 
-/** Everything that can be imported: what others stand on comes before them. */
+/** Everything that can be imported; datasets come after the ones that they refer to. */
 export const DATASETS: readonly Dataset[] = [
   lgaDataset,
   roadsDataset,
@@ -91,7 +91,7 @@ export const DATASETS: readonly Dataset[] = [
   ...rasterDatasets
 ];
 
-/** Layers that are made of other datasets, and of which. */
+/** Layers that are composed of other datasets, with these datasets. */
 export const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   'raw-material-source': ['communities', 'mills', 'suppliers', 'purchases'],
   transactions: ['communities', 'suppliers', 'purchases']

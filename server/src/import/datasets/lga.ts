@@ -3,10 +3,12 @@ import { tableDataset } from '../table-dataset';
 import type { Query } from '../../store/store';
 import type { Report } from '../report';
 
-/** Simplified boundaries leave gaps between LGAs; a hole of less than this many square degrees (60 km²) is one. */
+/**
+ * Simplified boundaries leave gaps between LGAs; a hole smaller than this is a gap, square degrees (60 km²).
+ */
 const GAP = 0.005;
 
-/** A union without the gaps: outer rings with those holes that are real. */
+/** SQL of a union without the gaps: outer rings with only the real holes. */
 const withoutGaps = (geom: string): string => `
   (SELECT ST_Multi(ST_Collect(ST_MakePolygon(ST_ExteriorRing(part.geom), ARRAY(
      SELECT ST_ExteriorRing(ring.geom) FROM ST_DumpRings(part.geom) AS ring
@@ -30,12 +32,15 @@ const MARK_STATES = `
   FROM state_boundary AS state JOIN lga ON lga.state = state.name
     JOIN demonstration_row AS row ON row.table_name = 'lga' AND row.key = lga.id::text`;
 
-/** Degrees: no correction of a boundary moves an LGA that far. */
+/** Distance beyond which an LGA counts as moved, degrees: no correction of a boundary moves one that far. */
 const FAR = 1;
-/** A few LGAs of the demonstration lie far off; more than this share of a file does not. */
+/** Share of moved LGAs that is tolerated: a few of the demonstration's LGAs are far off. */
 const FEW = 0.1;
 
-/** Says when LGAs land far from where they were: swapped coordinates inside Nigeria, or names on the wrong polygons. */
+/**
+ * Notes when LGAs are far from their previous position: swapped coordinates inside Nigeria, or names on the
+ * wrong polygons.
+ */
 async function noteMoved(query: Query, report: Report): Promise<void> {
   const [counted] = await query<{ moved: number; known: number }>(
     `SELECT count(*) AS known, count(*) FILTER (
@@ -49,7 +54,7 @@ async function noteMoved(query: Query, report: Report): Promise<void> {
     );
 }
 
-/** Mills belong to the LGA they stand in; one that stands in none keeps the LGA it had. */
+/** Updates the LGA of each mill from its position; a mill outside all LGAs keeps its previous one. */
 async function moveMills(query: Query, report: Report): Promise<void> {
   const codes = await query<{ id: number; code: string; old_code: string }>(
     `SELECT DISTINCT ON (mill.id) mill.id, lga.code, mill.lga_code AS old_code
@@ -87,7 +92,7 @@ async function noteMissing(query: Query, report: Report): Promise<void> {
     report.notes.push(`${missing} of the ${LGAS.length} LGAs are not in the file; they stay as they were.`);
 }
 
-/** Boundaries of LGAs; those of the states and the country are made from them. */
+/** Boundaries of LGAs; the boundaries of the states and the country are derived from them. */
 export const lgaDataset = tableDataset({
   name: 'lga',
   title: 'LGA boundaries',
@@ -98,7 +103,7 @@ export const lgaDataset = tableDataset({
   key: ['code'],
   label: `r.name || ' (' || r.state || ')'`,
   onUpdate: 'updated_at = now()',
-  // Records stand on all 774: those that are not in the file stay.
+  // Records refer to all 774 LGAs: rows that the file lacks stay.
   demonstration: 'false',
   knownFiles: {
     'adm2.geojson':

@@ -3,7 +3,7 @@ import { number, optional } from '../kinds';
 import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
-/** Maize of an LGA in a year. */
+/** Maize production of an LGA in a year. */
 export const maizeProduction = tableDataset({
   name: 'maize-production',
   title: 'Maize production',

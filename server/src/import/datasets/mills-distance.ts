@@ -2,7 +2,7 @@ import { millsDistancePage } from '@site/layers';
 import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
-/** Straight distances of places from the nearest mill. */
+/** Straight-line distances from places to the nearest mill. */
 export const millsDistance = tableDataset({
   name: 'mills-distance',
   title: 'Mills distance',

@@ -1,11 +1,13 @@
 import { optional, text, whole } from '../kinds';
 import { tableDataset } from '../table-dataset';
 
-/** How a place ranks by its people where the file does not say: as the towns of the demonstration do. */
+/**
+ * SQL of a place's rank by population if the file has no rank, with the limits of the demonstration's towns.
+ */
 const RANK = `coalesce(r.given_rank, CASE WHEN r.population >= 1000000 THEN 1 WHEN r.population >= 200000 THEN 2
   WHEN r.population >= 15000 THEN 3 ELSE 4 END)`;
 
-/** Towns and villages: what the search finds by name, and the basemap writes. */
+/** Towns and villages: found by the search and labelled on the basemap. */
 export const places = tableDataset({
   name: 'places',
   title: 'Towns and villages',

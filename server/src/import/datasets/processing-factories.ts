@@ -2,7 +2,7 @@ import { processingFactoriesPage } from '@site/layers';
 import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
-/** Factories of others that have biomass waste. */
+/** Factories of other companies that have biomass waste. */
 export const processingFactories = tableDataset({
   name: 'processing-factories',
   title: 'Processing factories',

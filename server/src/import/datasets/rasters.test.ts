@@ -14,7 +14,7 @@ const folder = testFolder();
 afterAll(() => folder.remove());
 
 const dataset = DATASETS.find(({ name }) => name === 'soilPH')!;
-/** Rasters lie in the data folder, not in the store. */
+/** Rasters are in the data folder, not in the store. */
 const store = { transaction: (work: (query: unknown) => Promise<void>) => work(null) } as unknown as Store;
 const served = join(rasterFolder(folder.path), 'soilPH.tif');
 const grid = (more: Partial<Raster> = {}): Raster => ({
@@ -54,7 +54,7 @@ const load = async (raster: Raster, attribution: string | null = null, name = 'p
 const FIXTURES = join(__dirname, '../../engines/raster/fixtures');
 const readFixture = (name: string) => readFileSync(join(FIXTURES, `${name}.tif`));
 
-it('puts a GeoTIFF in its place in one step, and finds the same one unchanged', async () => {
+it('replaces a GeoTIFF atomically, and finds the same one unchanged', async () => {
   noTransaction();
   expect(await load(grid())).toMatchObject({ created: 1, written: true });
   expect(readdirSync(rasterFolder(folder.path))).toEqual(['soilPH.tif']);
@@ -62,7 +62,7 @@ it('puts a GeoTIFF in its place in one step, and finds the same one unchanged', 
   expect(await load(grid({ cells: Float32Array.from([5, 6, 8, -1]) }))).toMatchObject({ updated: 1 });
 });
 
-it('[OF-03] serves the values of a file whose pixels are points where GDAL has them', async () => {
+it('[OF-03] serves a pixel-is-point file’s values at GDAL’s positions', async () => {
   await loadBytes(readFixture('soil-pixel-is-point'), { attribution: 'Made up' });
   const raster = await readGeotiff(served);
   const answers = JSON.parse(readFileSync(join(FIXTURES, 'gdal-answers.json'), 'utf8')) as Record<
@@ -73,7 +73,7 @@ it('[OF-03] serves the values of a file whose pixels are points where GDAL has t
     expect(valueAt(raster, longitude, latitude)).toBeCloseTo(value, 9);
 });
 
-it('keeps the attribution in the file, where the image service shows it', async () => {
+it('stores the attribution in the file, for the image service to show', async () => {
   await load(grid(), '© Somebody, CC BY 4.0');
   expect((await readGeotiff(served)).copyright).toBe('© Somebody, CC BY 4.0');
   expect([...(await readGeotiff(served)).cells]).toEqual([5, 6, 7, -1]);
@@ -82,7 +82,7 @@ it('keeps the attribution in the file, where the image service shows it', async 
   );
 });
 
-it('refuses what cannot be served, and leaves the one before', async () => {
+it('refuses a raster that cannot be served, and keeps the previous one', async () => {
   const before = readFileSync(served);
   await expect(load(grid({ cells: Float32Array.from([5, 6, 99_999, -1]) }))).rejects.toThrow(
     'ph.tif goes from 5 to 99999; values can be from 0 to 14, pH. Correct its unit, or mark cells without a value' +
@@ -94,7 +94,7 @@ it('refuses what cannot be served, and leaves the one before', async () => {
   );
   const lying = folder.file('wide.tif', await writeGeotiff(grid()));
   const bytes = readFileSync(lying.path);
-  // The entry of the tag ImageWidth (256), whose value is the last of its four fields.
+  // Changes the entry of the tag ImageWidth (256), whose value is the last of its four fields.
   const littleEndian = bytes.toString('latin1', 0, 2) === 'II';
   const tag = bytes.indexOf(Buffer.from(littleEndian ? [0, 1] : [1, 0]), 8);
   for (let at = tag + 8; at < tag + 12; at++) bytes[at] = 0x0f;
@@ -149,7 +149,7 @@ describe('the unit of a raster', () => {
     ['soilCarbon', whole(1500, 20, 20, -1), /values from 20 to 1500 are not g\/kg but can be dg\/kg/],
     ['soilSand', whole(455, 666, 90, -1), /values from 90 to 666 are not % but can be g\/kg/],
     ['maizeYield', whole(1500, 2000, 900, -1), /values from 900 to 2000 are not t\/ha but can be kg\/ha/]
-  ])('[OF-03] is asked for where %s can be scaled whole numbers', async (service, raster, message) => {
+  ])('[OF-03] is required when %s may have scaled whole numbers', async (service, raster, message) => {
     await expect(loadAs(service, raster)).rejects.toThrow(message);
   });
 
@@ -161,17 +161,20 @@ describe('the unit of a raster', () => {
     ['soilCarbon', whole(55, 66, 19, -1), 'g kg-1', [55, 66, 19, -1]],
     ['soilSand', whole(455, 666, 90, -1), 'g/kg', [45.5, 66.6, 9, NaN]],
     ['maizeYield', whole(1500, 2000, 900, -1), 'kg/ha', [1.5, 2, 0.9, NaN]]
-  ])('[OF-03] of %s that is stated is converted and recorded (%#)', async (service, raster, unit, cells) => {
-    const report = await loadAs(service, raster, unit);
-    const served = await readServed(service);
-    expect([...served.cells]).toEqual(cells);
-    const isConverted = cells.includes(NaN);
-    const note = /^Values converted from .* to .*: divided by \d+\.$/;
-    expect(report.notes).toEqual(isConverted ? [expect.stringMatching(note)] : []);
-    expect(served.description).toBe(report.notes[0] ?? '');
-  });
+  ])(
+    '[OF-03] is converted and recorded when it is stated for %s (%#)',
+    async (service, raster, unit, cells) => {
+      const report = await loadAs(service, raster, unit);
+      const served = await readServed(service);
+      expect([...served.cells]).toEqual(cells);
+      const isConverted = cells.includes(NaN);
+      const note = /^Values converted from .* to .*: divided by \d+\.$/;
+      expect(report.notes).toEqual(isConverted ? [expect.stringMatching(note)] : []);
+      expect(served.description).toBe(report.notes[0] ?? '');
+    }
+  );
 
-  it('[OF-03] is that in the file, and is not applied beside the scale of the file', async () => {
+  it('[OF-03] comes from the file, and is not applied together with the scale of the file', async () => {
     await loadAs('soilCarbon', { ...whole(55, 66, 190, -1), unit: 'dg/kg' });
     expect((await readServed('soilCarbon')).unit).toBe('g/kg');
     await loadBytes(readFixture('scale-offset'));
@@ -205,7 +208,7 @@ describe('the unit of a raster', () => {
 describe('a raster of colours or classes', () => {
   beforeEach(noTransaction);
 
-  it('[OF-03] is refused where values are wanted, and names the cell that is no class', async () => {
+  it('[OF-03] is refused when values are needed, with the first cell that is no class', async () => {
     await expect(loadBytes(readFixture('palette'))).rejects.toThrow(
       /ph.tif, band 1 has a table of colours.*gdal_translate -co PHOTOMETRIC=MINISBLACK -colorinterp gray ph.tif new.tif/
     );
@@ -215,7 +218,7 @@ describe('a raster of colours or classes', () => {
     );
   });
 
-  it('[OF-03] is refused when a file beside it changes its meaning', async () => {
+  it('[OF-03] is refused when a sidecar file changes its meaning', async () => {
     const beside = join(folder.path, 'ph.tif.aux.xml');
     writeFileSync(
       beside,

@@ -13,10 +13,10 @@ import { describeCell, toOwnUnit } from '../raster-units';
 import type { Raster } from '../../engines/raster/raster';
 import type { Dataset, DatasetInput, InputFile } from '../dataset';
 
-/** Elements of GDAL's file beside a raster that change what its cells mean or where they are. */
+/** Elements of GDAL's sidecar file that change the meaning or the position of a raster's cells. */
 const MEANING_BESIDE = /<(SRS|GeoTransform|GCPList|NoDataValue|Scale|Offset|UnitType|MaskBand)\b/;
 
-/** @throws ImportError when files beside the raster change its meaning, which only GDAL reads. */
+/** @throws ImportError when sidecar files, which only GDAL reads, change the raster's meaning. */
 function checkFilesBeside({ name, path }: InputFile): void {
   const beside = `${path}.aux.xml`;
   const found = existsSync(beside) ? MEANING_BESIDE.exec(readFileSync(beside, 'utf8')) : null;
@@ -31,7 +31,7 @@ function checkFilesBeside({ name, path }: InputFile): void {
     );
 }
 
-/** @throws ImportError for values that the raster of the map cannot have, or that are colours. */
+/** @throws ImportError for values that the map's raster cannot have, or that are colours. */
 function checkValues(
   name: string,
   raster: Raster,
@@ -58,7 +58,7 @@ function checkValues(
     );
 }
 
-/** @throws ImportError for a number of a raster of classes that is none of them. */
+/** @throws ImportError for a value of a classified raster that is not one of its classes. */
 function checkClasses(name: string, raster: Raster, { names }: RasterService): void {
   if (!names) return;
   const cell = describeCell(raster, (value) => names[value] === undefined);
@@ -69,7 +69,7 @@ function checkClasses(name: string, raster: Raster, { names }: RasterService): v
     );
 }
 
-/** The raster to serve, in the unit of the map, and whether the file can be served as it is. */
+/** Returns the raster to serve, in the map's unit, and whether the file can be served unchanged. */
 async function readRaster({ file, attribution, unit = null }: DatasetInput, service: RasterService) {
   checkFilesBeside(file);
   const read = await readGeotiff(file.path);
@@ -90,11 +90,13 @@ async function readRaster({ file, attribution, unit = null }: DatasetInput, serv
 
 interface ServedBytes {
   readonly bytes: Buffer;
-  /** Conversion of the values, for the report. */
+  /** Conversions of the values, for the report. */
   readonly notes: readonly string[];
 }
 
-/** The bytes to serve: the file as it is, or rewritten with the attribution or with converted values. */
+/**
+ * Returns the bytes to serve: the file unchanged, or rewritten with the attribution or with converted values.
+ */
 async function readServedBytes(input: DatasetInput, service: RasterService): Promise<ServedBytes> {
   try {
     const { raster, isAsServed, read } = await readRaster(input, service);
@@ -112,7 +114,10 @@ async function readServedBytes(input: DatasetInput, service: RasterService): Pro
 const fileOf = ({ service }: RasterService, dataDir: string): string =>
   join(rasterFolder(dataDir), `${service}.tif`);
 
-/** A raster of the map: a GeoTIFF of one band in EPSG:4326 that takes the place of the one before, in one step. */
+/**
+ * Creates the dataset of a raster: a single-band GeoTIFF in EPSG:4326 that replaces the previous one
+ * atomically.
+ */
 const rasterDataset = (raster: RasterService): Dataset => ({
   name: raster.service,
   title: `${raster.title} (raster${raster.unit ? `, ${raster.unit}` : ''})`,

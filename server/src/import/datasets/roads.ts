@@ -5,7 +5,7 @@ import { writeRoads } from '../roads/write-roads';
 import { formatOf } from '../sources';
 import type { Dataset } from '../dataset';
 
-/** The road network that drive times run on, from an OpenStreetMap extract or from tables of edges and nodes. */
+/** The road network for drive times, from an OpenStreetMap extract or from tables of edges and nodes. */
 export const roadsDataset: Dataset = {
   name: 'roads',
   title: 'Road network',

@@ -2,7 +2,7 @@ import { score10kmPage } from '@site/layers';
 import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
-/** Squares of ten kilometres with a score. */
+/** Squares of 10 km with a score. */
 export const score10km = tableDataset({
   name: 'score-10km',
   title: '10 km score',

@@ -1,7 +1,7 @@
 import { state } from '../kinds';
 import { tableDataset } from '../table-dataset';
 
-/** State boundaries. Importing LGAs makes them anew from those. */
+/** State boundaries. An import of LGAs rebuilds them from the LGAs. */
 export const states = tableDataset({
   name: 'states',
   title: 'State boundaries',
@@ -10,7 +10,7 @@ export const states = tableDataset({
   columns: { name: state('state', { aliases: ['name', 'shapeName'] }) },
   key: ['name'],
   label: 'r.name',
-  // What is told of states stands on all 37: those that are not in the file stay.
+  // Other data refer to all 37 states: rows that the file lacks stay.
   demonstration: 'false',
   knownFiles: {
     'adm1.geojson':

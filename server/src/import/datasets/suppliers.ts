@@ -2,7 +2,7 @@ import { COMMUNITY, COMMUNITY_INPUTS, MILL, MILL_INPUTS } from '../references';
 import { optional, phone, text } from '../kinds';
 import { tableDataset } from '../table-dataset';
 
-/** Who sells P1 at a mill. */
+/** Suppliers who sell P1 at a mill. */
 export const suppliers = tableDataset({
   name: 'suppliers',
   title: 'Suppliers',

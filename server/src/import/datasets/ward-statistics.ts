@@ -3,7 +3,7 @@ import { text } from '../kinds';
 import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
-/** People and farming of each ward. */
+/** Population and farming of each ward. */
 export const wardStatistics = tableDataset({
   name: 'ward-statistics',
   title: 'Ward statistics',

@@ -2,7 +2,7 @@ import { wardsPage } from '@site/layers';
 import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
-/** Wards: the parts of the LGAs. */
+/** Wards, the subdivisions of LGAs. */
 export const wards = tableDataset({
   name: 'wards',
   title: 'Ward boundaries',

@@ -1,4 +1,4 @@
-/** Ids of the nodes in the largest connected part of an undirected graph. */
+/** Returns the ids of the nodes in the largest connected part of an undirected graph. */
 export function connectedNodes(
   edges: readonly { readonly source: number; readonly target: number }[]
 ): Set<number> {

@@ -18,7 +18,7 @@ export interface EdgeRow {
   readonly geom: string;
 }
 
-/** OpenStreetMap classes (and the network's 'added' joins, which are tracks) to ours. */
+/** SITE's road classes by OpenStreetMap class (and for the network's 'added' joins, which are tracks). */
 export const ROAD_CLASSES: Readonly<Record<string, string>> = {
   motorway: 'motorway',
   motorway_link: 'motorway',
@@ -35,9 +35,9 @@ export const ROAD_CLASSES: Readonly<Record<string, string>> = {
   track: 'unclassified',
   added: 'unclassified'
 };
-/** Classes that are earth roads where nothing else is said. */
+/** Classes that are earth roads unless they have a surface. */
 export const EARTH = new Set(['track', 'added']);
-/** No road is faster. */
+/** Upper limit of speeds, km/h. */
 export const FASTEST_KPH = 140;
 
 /** Junctions and the roads between them. */

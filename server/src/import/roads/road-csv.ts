@@ -79,7 +79,7 @@ function readEdge(
   return { id, source, target, class: known, name: null, length_km: length, speed_kph: speed, surface, geom };
 }
 
-/** All rows of a CSV file, and the columns its fields stand in. */
+/** Reads all rows of a CSV file and finds the columns of its fields. */
 async function readTable(
   file: InputFile,
   fields: readonly FieldSpec[],
@@ -109,7 +109,10 @@ async function readNodes(input: DatasetInput, report: Report): Promise<Map<numbe
   return nodes;
 }
 
-/** Reads a network from a CSV file of edges and one of nodes; edges are drawn straight, time comes from the file. */
+/**
+ * Reads a network from a CSV file of edges and one of nodes; edges are straight lines, times come from the
+ * file.
+ */
 export async function readRoadCsv(input: DatasetInput, report: Report): Promise<Network> {
   report.unit = 'line';
   const nodes = await readNodes(input, report);

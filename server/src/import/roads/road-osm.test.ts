@@ -15,7 +15,7 @@ const inputOf = (name: string) => ({
   dataDir: ''
 });
 
-it('reads what was written: junctions, lines, classes, names, speeds', () => {
+it('reads back junctions, lines, classes, names and speeds', () => {
   const network = testNetwork({ seed: 3, places: 40, half: 0.4, middle: [7.5, 5.5] });
   const { edges } = writeOsmPbf(network, `${folder.path}/a.osm.pbf`);
   const report = new Report();
@@ -26,13 +26,13 @@ it('reads what was written: junctions, lines, classes, names, speeds', () => {
   expect(read.edges.map(kindOf).sort()).toEqual(wanted.sort());
   const minutes = read.edges.reduce((sum, edge) => sum + (edge.length_km / edge.speed_kph) * 60, 0);
   const written = network.seconds.reduce((sum, seconds) => sum + seconds / 60, 0);
-  // The extract holds whole km/h.
+  // The extract has whole km/h.
   expect(Math.abs(minutes / written - 1)).toBeLessThan(0.02);
   const ends = new Set(read.edges.flatMap(({ source, target }) => [source, target]));
   expect(read.nodes.map(({ id }) => id)).toEqual([...ends].sort((one, other) => one - other));
 });
 
-it('says why a file cannot be read', () => {
+it('reports why a file cannot be read', () => {
   folder.file('no.osm.pbf', 'this is no extract at all');
   expect(() => readRoadOsm(inputOf('no.osm.pbf'), new Report())).toThrow(
     'no.osm.pbf cannot be read: it is not an .osm.pbf file.'

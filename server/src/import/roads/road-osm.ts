@@ -10,7 +10,9 @@ import type { DatasetInput } from '../dataset';
 import type { Report } from '../report';
 import type { EdgeRow, Network, NodeRow } from './network';
 
-/** km/h on a road without a speed limit of its own, by OpenStreetMap class: see docs/decisions/0020-importers.md. */
+/**
+ * Speed on a road without a speed limit, km/h, by OpenStreetMap class: see docs/decisions/0020-importers.md.
+ */
 const USUAL_KPH: Readonly<Record<string, number>> = {
   motorway: 100,
   motorway_link: 60,
@@ -28,7 +30,7 @@ const USUAL_KPH: Readonly<Record<string, number>> = {
 };
 const KPH_PER_MPH = 1.609344;
 
-/** OpenStreetMap surfaces to ours; others go by the class. */
+/** SITE's surfaces by OpenStreetMap surface; other surfaces follow from the class. */
 const SURFACES: Readonly<Record<string, string>> = {
   asphalt: 'asphalt',
   paved: 'asphalt',
@@ -72,7 +74,7 @@ function readRoads(path: string): Road[] {
   return roads;
 }
 
-/** The nodes that roads use, in typed arrays: an extract of a country has millions. */
+/** The nodes of roads in typed arrays: an extract of a country has millions. */
 class Places {
   private readonly ids: Float64Array;
   private readonly x: Float64Array;
@@ -90,7 +92,7 @@ class Places {
     this.uses = new Uint8Array(this.ids.length);
     for (const { refs } of roads)
       refs.forEach((ref, index) => {
-        // Both ends of a road are junctions, whatever else meets there.
+        // Both ends of a road are junctions, even if no other road meets there.
         const end = index === 0 || index === refs.length - 1;
         const place = this.indexOf(ref);
         this.uses[place] = Math.min(2, this.uses[place]! + (end ? 2 : 1));
@@ -113,7 +115,10 @@ class Places {
     if (index >= 0) [this.x[index], this.y[index]] = [x, y];
   }
 
-  /** Longitude and latitude in degrees, to seven digits as the extract has them; NaN for a node it lacks. */
+  /**
+   * Returns longitude and latitude in degrees, rounded to the seven decimals of an extract; NaN for a missing
+   * node.
+   */
   at(id: number): Position {
     const index = this.indexOf(id);
     const rounded = (degrees: Float64Array): number => Math.round(degrees[index]! * 1e7) / 1e7;
@@ -125,7 +130,7 @@ class Places {
   }
 }
 
-/** The pieces of a road from junction to junction. */
+/** Splits a road into pieces from junction to junction. */
 function* pieces({ refs }: Road, places: Places): Generator<readonly number[]> {
   let from = 0;
   for (let at = 1; at < refs.length; at++)
@@ -137,7 +142,7 @@ function* pieces({ refs }: Road, places: Places): Generator<readonly number[]> {
 
 const latLon = ([longitude, latitude]: Position) => ({ latitude, longitude });
 
-/** Length of a line in kilometres. */
+/** Returns the length of a line in kilometres. */
 const lengthKm = (line: readonly Position[]): number =>
   line.slice(1).reduce((sum, to, at) => sum + haversine(latLon(line[at]!), latLon(to)), 0) / 1000;
 
@@ -168,7 +173,7 @@ function cut(roads: readonly Road[], places: Places, report: Report): Network {
         geom: lineWkb(line)
       });
     }
-  // A way is many pieces: what is read is what is counted.
+  // A way has many pieces, which are the unit of the count.
   report.unit = 'piece';
   report.read = edges.length + left;
   report.leftOut = left;
@@ -180,9 +185,9 @@ function cut(roads: readonly Road[], places: Places, report: Report): Network {
 }
 
 /**
- * Reads a network from an OpenStreetMap extract: ways that cars may use, cut at their junctions. Every edge goes both
- * ways, as everywhere in the network.
- * @throws ImportError when it is no extract or has no roads.
+ * Reads a network from an OpenStreetMap extract: ways for cars, split at their junctions. Every edge is
+ * two-way, as everywhere in the network.
+ * @throws ImportError when the file is no extract or has no roads.
  */
 export function readRoadOsm({ file }: DatasetInput, report: Report): Network {
   try {

@@ -36,11 +36,11 @@ async function fill(query: Query, sql: string, rows: readonly object[]): Promise
     await query(sql, [JSON.stringify(rows.slice(from, from + BATCH))]);
 }
 
-/** Every column of an edge and where it lies. */
+/** SQL condition that all columns and the geometry of two edges are equal. */
 const SAME_EDGE = `(e.source, e.target, e.class, e.length_km, e.speed_kph, e.surface, e.name, ST_AsBinary(e.geom))
   IS NOT DISTINCT FROM (i.source, i.target, i.class, i.length_km, i.speed_kph, i.surface, i.name, ST_AsBinary(i.geom))`;
 
-/** The network is replaced as a whole: an edge or node that the files do not have is gone afterwards. */
+/** Replaces the whole network: edges and nodes that the files lack are deleted. */
 export async function writeRoads(query: Query, { nodes, edges }: Network, report: Report): Promise<void> {
   await query(STAGE);
   await fill(query, FILL_NODES, nodes);

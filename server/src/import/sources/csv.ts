@@ -11,10 +11,13 @@ interface Parsed {
   readonly info: { readonly lines: number; readonly error?: CsvError };
 }
 
-/** What a column without a heading is called; letters stand in the way of none that a field has. */
+/** Returns the name of a column without a heading, which matches no field. */
 const headless = (index: number): string => `(column ${index + 1}, without a heading)`;
 
-/** Names of the columns. @throws ImportError where two are called the same or other signs than commas part them. */
+/**
+ * Returns the names of the columns. @throws ImportError for duplicate names or another delimiter than the
+ * comma.
+ */
 function namesOf(file: string, header: readonly string[]): string[] {
   const [only = ''] = header;
   const other = [';', '\t', '|'].find((sign) => only.includes(sign));
@@ -30,17 +33,17 @@ function namesOf(file: string, header: readonly string[]): string[] {
 
 /** The line that names the delimiter, as Excel writes and reads it. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
-/** Bytes that such a line has at most. */
+/** Maximum length of such a line, bytes. */
 const SEPARATOR_BYTES = 7;
 
 interface Text {
   readonly delimiter: string;
-  /** Lines before the header. */
+  /** Count of lines before the header. */
   readonly skipped: number;
   readonly pieces: AsyncIterable<Uint8Array>;
 }
 
-/** Takes a first line such as `sep=;` off a text. */
+/** Removes a first line such as `sep=;` from a text. */
 async function readSeparatorLine(pieces: AsyncGenerator<Uint8Array>): Promise<Text> {
   let start = Buffer.alloc(0);
   while (start.length < SEPARATOR_BYTES) {
@@ -56,10 +59,13 @@ async function readSeparatorLine(pieces: AsyncGenerator<Uint8Array>): Promise<Te
   return { delimiter: delimiter ?? ',', skipped: line === undefined ? 0 : 1, pieces: rest() };
 }
 
-/** A record of at most so many bytes: an outline has 40,000. A quotation mark that is never closed makes a longer one. */
+/**
+ * Maximum size of a record, bytes: an outline has 40,000. A quotation mark that is never closed makes a longer
+ * one.
+ */
 const LONGEST_RECORD = 10_000_000;
 
-/** Describes an error of the parser with the line at fault; `last` is the line of the last record before it. */
+/** Describes an error of the parser with its line; `last` is the line of the last record before it. */
 function describeError(error: CsvError, skipped: number, last: number): string {
   const line = Number(error.lines) + skipped;
   switch (error.code) {
@@ -86,34 +92,36 @@ function openParser(name: string, delimiter: string, nameless: string[]): Parser
   return parse({
     delimiter,
     columns,
-    // All of them in one file, as two files put together have them.
+    // All line ends are accepted in one file, for example in concatenated files.
     record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
     trim: true,
     skip_empty_lines: true,
-    // Rows of commas alone, which a spreadsheet leaves below its table; they may have more commas than columns.
+    // Rows of only commas, which a spreadsheet leaves below its table; they may have more cells than columns.
     skip_records_with_empty_values: true,
     relax_column_count: true,
-    // A quotation mark inside a cell that does not begin with one is part of its text, as for Excel.
+    // A quotation mark inside a cell that does not begin with one is part of its text, like in Excel.
     relax_quotes: true,
     max_record_size: LONGEST_RECORD
   });
 }
 
-/** The rows of a CSV file with a header line, numbered by line. @throws ImportError where it is no CSV. */
+/**
+ * Yields the rows of a CSV file with a header line, numbered by line. @throws ImportError when it is no CSV.
+ */
 export async function* csvRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
   const { name } = file;
   const { delimiter, skipped, pieces } = await readSeparatorLine(textPieces(file, notes));
   const nameless: string[] = [];
   const parser = openParser(name, delimiter, nameless);
-  // Errors on the way come out of the parser, which is read below.
+  // The parser, which is read below, emits errors of the pipeline.
   pipeline(Readable.from(pieces), parser, () => undefined);
   let last: number | null = null;
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       if (info.error) throw info.error;
       last = info.lines + skipped;
-      // A spreadsheet leaves empty columns at the end; one that holds something is named in the report.
+      // A spreadsheet leaves empty columns at the end; the report names nameless columns with content.
       for (const column of nameless) if (record[column] === '') delete record[column];
       yield { row: last, properties: record };
     }

@@ -4,12 +4,15 @@ import { TextSurvey } from './text-survey';
 import type { DbfHead, DecodeText } from './dbf';
 import type { FilePart } from './file-part';
 
-/* Finds the encoding of the texts of a .dbf file: from its .cpg, from the texts themselves, from its language driver. */
+/*
+ * Detects the encoding of a .dbf file's texts: from its .cpg, from the texts themselves, or from its language
+ * driver.
+ */
 
-/** Encodings that .cpg files call by names of their own. */
+/** Encoding labels by their names in .cpg files. */
 const NAMES: Readonly<Record<string, string>> = { '65001': 'utf-8', utf8: 'utf-8', '10000': 'macintosh' };
 
-/** Characters of the bytes from 0x80 on, for code pages of DOS that TextDecoder does not know. */
+/** Characters of the bytes from 0x80 on, for DOS code pages that TextDecoder does not support. */
 const DOS_PAGES: Readonly<Record<string, string>> = {
   cp437:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
@@ -17,7 +20,7 @@ const DOS_PAGES: Readonly<Record<string, string>> = {
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 };
 
-/** Code pages by the number of the language driver, as GDAL's shapefile driver has them (ConvertCodePage). */
+/** Code pages by language driver, as in GDAL's shapefile driver (ConvertCodePage). */
 const CODE_PAGES: Readonly<Record<number, string>> = Object.fromEntries(
   Object.entries({
     cp437: [1, 11, 13, 15, 17, 21, 24, 25, 27],
@@ -36,7 +39,7 @@ const CODE_PAGES: Readonly<Record<number, string>> = Object.fromEntries(
     'windows-1257': [204]
   }).flatMap(([page, drivers]) => drivers.map((driver) => [driver, page]))
 );
-/** Language drivers that mean Windows-1252, or nothing. */
+/** Language drivers for Windows-1252, or for no code page. */
 const ANSI = [0, 0x03, 0x57, 0x58, 0x59];
 
 /** Returns a decoder for an encoding by name, or null when it is unknown. */
@@ -54,7 +57,7 @@ function findDecoder(encoding: string): DecodeText | null {
   }
 }
 
-/** The encoding that a .cpg file names. @throws ImportError when it is unknown. */
+/** Returns the encoding that a .cpg file names. @throws ImportError when it is unknown. */
 function readCpg(name: string, cpg: string): string {
   const named = cpg.trim().toLowerCase();
   const plain = named
@@ -78,7 +81,7 @@ function readCpg(name: string, cpg: string): string {
   );
 }
 
-/** Bytes without a UTF-8 character at their end that lacks some of its own. */
+/** Removes a truncated UTF-8 character from the end of bytes. */
 function dropPartialCharacter(bytes: Buffer): Buffer {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back]!;
@@ -92,11 +95,11 @@ function dropPartialCharacter(bytes: Buffer): Buffer {
 
 const NEWLINE = Buffer.from('\n');
 
-/** Surveys of a table's texts, read as they are and without the characters that their columns cut off. */
+/** Surveys of a table's texts, unchanged and without truncated characters. */
 interface Surveys {
   readonly whole: TextSurvey;
   readonly shortened: TextSurvey;
-  /** Texts that end inside a character. */
+  /** Count of texts that end inside a character. */
   readonly cut: number;
 }
 
@@ -151,9 +154,9 @@ function chooseEncoding(name: string, { head, table, cpg }: DbfText, notes: stri
 }
 
 /**
- * Returns the decoder of a table's texts: what its .cpg names, else UTF-8 where they are that, else the code page of its
- * language driver, else Windows-1252.
- * @throws ImportError that names the encoding when it is unknown, or is not what the .cpg says.
+ * Returns the decoder of a table's texts: the .cpg's encoding, else UTF-8 if the texts are valid UTF-8, else
+ * the code page of the language driver, else Windows-1252.
+ * @throws ImportError that names the encoding when it is unknown or contradicts the .cpg.
  */
 export function openDbfText(name: string, text: DbfText, notes: string[]): DecodeText {
   const encoding = chooseEncoding(name, text, notes);

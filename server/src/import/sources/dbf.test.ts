@@ -13,7 +13,10 @@ import { UnreadableCell } from './source-row';
 import type { DbfClaims, DbfTestColumn } from '../test-files';
 import type { InputFile } from '../dataset';
 
-/* Right values are those of GDAL 3.6.2 (ogr2ogr -f GeoJSON); tests/clients/dbf-gdal.test.ts compares more with it. */
+/*
+ * Expected values are from GDAL 3.6.2 (ogr2ogr -f GeoJSON); tests/clients/dbf-gdal.test.ts compares more with
+ * it.
+ */
 
 const folder = testFolder();
 afterAll(() => folder.remove());
@@ -29,7 +32,7 @@ async function readFile(file: InputFile): Promise<Read> {
   return { rows, notes: source.notes };
 }
 
-/** A zip of a table with a point for each of its records. */
+/** Packs a table into a zip with a point for each of its records. */
 function packTable(
   dbf: Buffer,
   points: number,
@@ -45,7 +48,7 @@ const readTable = (
   more: Readonly<Record<string, Buffer | string>> = {}
 ): Promise<Read> => readFile(packTable(buildDbf(columns, records, claims), records.length, more));
 
-/** Values of the only column of a table, by record. */
+/** Returns the values of the only column of a table, by record. */
 async function readColumn(column: DbfTestColumn, cells: readonly string[]): Promise<unknown[]> {
   const { rows } = await readTable(
     [column, ['x', 'C', 1]],
@@ -55,7 +58,7 @@ async function readColumn(column: DbfTestColumn, cells: readonly string[]): Prom
 }
 
 describe('a field of a .dbf table', () => {
-  it('is empty when it holds blanks, NUL, zeros of a day or the question mark of a logical', async () => {
+  it('is empty when it holds blanks, NUL, a zero day or the question mark of a logical', async () => {
     expect(await readColumn(['t', 'C', 8], ['', '\0'.repeat(8), '\0junk'])).toEqual([null, null, null]);
     expect(await readColumn(['n', 'N', 8, 2], ['', '\0'.repeat(8), '    \0   '])).toEqual([null, null, null]);
     expect(await readColumn(['d', 'D', 8], ['', '00000000', '\0'.repeat(8), '0'])).toEqual([
@@ -75,7 +78,7 @@ describe('a field of a .dbf table', () => {
     expect(await readColumn(['d', 'D', 10], ['20250403\0'])).toEqual(['2025-04-03']);
   });
 
-  it('is a number, a day or a truth value as GDAL reads it', async () => {
+  it('is a number, a day or a logical value like in GDAL', async () => {
     expect(await readColumn(['n', 'N', 10, 2], ['  1e3', '-0012', '+7', '99999', '.5', '3.'])).toEqual([
       1000, -12, 7, 99999, 0.5, 3
     ]);
@@ -87,7 +90,7 @@ describe('a field of a .dbf table', () => {
     ]);
   });
 
-  it('keeps its text when it is no number or day, of which GDAL reads the beginning', async () => {
+  it('keeps its text when it is no number or day, where GDAL reads only the beginning', async () => {
     // GDAL: 12, 0, 12, 16 and no value.
     const strange = ['12,5', 'abc', '1 2', '0x10', 'nan', '12*'];
     expect(await readColumn(['n', 'N', 10, 2], strange)).toEqual(strange);
@@ -104,7 +107,7 @@ describe('a field of a .dbf table', () => {
     ]);
   });
 
-  it('is empty when a number is asterisks, and the report counts them', async () => {
+  it('is empty when a number is filled with asterisks, which the report counts', async () => {
     const { rows, notes } = await readTable(
       [
         ['n', 'N', 4],
@@ -124,7 +127,7 @@ describe('a field of a .dbf table', () => {
     ]);
   });
 
-  it('that refers to a memo file is unreadable, an empty one is empty', async () => {
+  it('is unreadable when it refers to a memo file, and empty without a reference', async () => {
     const [empty, memo] = await readColumn(['m', 'M', 10], ['', '         1']);
     expect(empty).toBeNull();
     expect(memo).toBeInstanceOf(UnreadableCell);
@@ -144,7 +147,7 @@ describe('records of a .dbf table', () => {
   ];
   const damaged = (why: string) => `t.zip is not a shapefile that can be read (${why}): it is damaged`;
 
-  it('are left out with their shapes when they are marked as deleted, and the report counts them', async () => {
+  it('are left out with their shapes when they are deleted, and the report counts them', async () => {
     const { rows, notes } = await readTable(columns, records, { marks: [' ', '*', ' '] });
     expect(rows.map(({ row, properties }) => [row, properties.name])).toEqual([
       [1, 'Uyo'],
@@ -153,7 +156,7 @@ describe('records of a .dbf table', () => {
     expect(notes).toEqual(['Records of t.zip that are marked as deleted were left out: 1 (feature 2).']);
   });
 
-  it('are refused when the head counts more or fewer, or other bytes, than there are', async () => {
+  it('are refused when their count or length differs from the head', async () => {
     const refuse = async (claims: DbfClaims, why: string) =>
       expect(readTable(columns, records, claims)).rejects.toThrow(damaged(why));
     await refuse({ rows: 5 }, 'its .dbf file counts 5 records and ends in record 4');
@@ -172,7 +175,7 @@ describe('records of a .dbf table', () => {
     );
   });
 
-  it('end where the end mark is, whatever an editor left behind it', async () => {
+  it('end at the end mark, whatever an editor left after it', async () => {
     const end = Buffer.from('\x1a Old      9 Old      9', 'latin1');
     expect((await readTable(columns, records, { end })).rows).toHaveLength(3);
   });
@@ -191,7 +194,7 @@ describe('the texts of a .dbf table', () => {
     return { names: rows.map(({ properties }) => properties.name), notes };
   };
 
-  it('are in the code page of the language driver, or in the one that the .cpg names', async () => {
+  it('are in the code page of the language driver, or in the .cpg’s encoding', async () => {
     for (const [driver, text] of [
       [2, 'Soci\x82t\x82'],
       [1, 'Soci\x82t\x82'],
@@ -205,12 +208,12 @@ describe('the texts of a .dbf table', () => {
     expect((await readNames(['\x8f\xe0\xa8\xa2\xa5\xe2'], 0x65)).names).toEqual(['Привет']);
   });
 
-  it('are UTF-8 when they are that, whatever the driver says', async () => {
+  it('are UTF-8 when they are valid as such, whatever the language driver', async () => {
     expect((await readNames([utf8('Ọ̀yọ́')], 0x57)).names).toEqual(['Ọ̀yọ́'.slice(0, 3)]);
     expect((await readNames([utf8('Société').slice(0, 8)], 0x57)).names).toEqual(['Sociét']);
   });
 
-  it('lose a character that their column cuts off, with a note', async () => {
+  it('lose a character that their column truncates, with a note', async () => {
     const { names, notes } = await readNames(
       [utf8('Société').slice(0, 8), utf8('Marché é').slice(0, 8), utf8('é')],
       0
@@ -221,7 +224,7 @@ describe('the texts of a .dbf table', () => {
     ]);
   });
 
-  it('are not judged by bytes behind the NUL that ends a field', async () => {
+  it('are decoded without the bytes after the NUL that ends a field', async () => {
     expect(await readNames(['Uyo\0\xe9\x82\x8e'], 0)).toEqual({ names: ['Uyo'], notes: [] });
   });
 });
@@ -249,7 +252,7 @@ describe('shapes of a .shp file', () => {
     return rows;
   };
 
-  it('are those that the .shx lists, in its order, as an editor leaves them when a shape grew', async () => {
+  it('follow the .shx in number and order, as after an editor moved a grown shape', async () => {
     const contents = [square(7, 5, 1), square(8, 5, 1), square(7, 6, 1)].map((ring) => buildParts(5, [ring]));
     const grown = await readShapes(5, contents, [2, 1]);
     expect(grown).toEqual([
@@ -261,7 +264,7 @@ describe('shapes of a .shp file', () => {
     );
   });
 
-  it('hold a hole in the smallest ring around it, and islands in holes', async () => {
+  it('assign a hole to the smallest ring around it, and islands in holes', async () => {
     const [outer, hole, island, pond] = [
       square(7, 5, 1),
       square(7.1, 5.1, 0.8),
@@ -277,18 +280,18 @@ describe('shapes of a .shp file', () => {
         ]
       }
     ]);
-    // Drawn the wrong way round throughout: GDAL takes it for the polygon too.
+    // Drawn completely in the wrong direction: GDAL also reads it as the polygon.
     expect(await readShapes(5, [buildParts(5, [turned(outer)])])).toEqual([
       { type: 'Polygon', coordinates: [turned(outer)] }
     ]);
-    // With its hole, too, and beside one that is drawn as it should be; GDAL has the two the other way round.
+    // With its hole, too, and beside a correctly drawn one; GDAL swaps outline and hole.
     expect(await readShapes(5, [buildParts(5, [hole, turned(outer), turned(square(9, 5, 1))])])).toEqual([
       {
         type: 'MultiPolygon',
         coordinates: [[turned(outer), hole], [turned(square(9, 5, 1))]]
       }
     ]);
-    // An outline that only reaches into one of the other direction is no hole of it.
+    // An outline that only overlaps one of the other direction is not its hole.
     const [east, west] = [square(7.5, 5.5, 1), turned(outer)];
     expect(await readShapes(5, [buildParts(5, [west, east])])).toEqual([
       { type: 'MultiPolygon', coordinates: [[east], [west]] }
@@ -319,7 +322,7 @@ describe('shapes of a .shp file', () => {
     ]);
   });
 
-  it('that lie about their parts are refused with their number', async () => {
+  it('are refused with their number when their parts are inconsistent', async () => {
     const lie = async (change: (content: Buffer) => void, why: RegExp) => {
       const content = buildParts(5, [square(7, 5, 1), square(8, 5, 1)]);
       change(content);
@@ -341,7 +344,7 @@ describe('shapes of a .shp file', () => {
   });
 });
 
-it('a shapefile on disk is read in pieces, wherever they begin', async () => {
+it('reads a shapefile on disk in pieces, wherever they begin', async () => {
   const points = Array.from({ length: 60_000 }, (_, index) => ({
     at: [7 + index / 1e6, 5] as const,
     values: { a: `n${index}` }

@@ -3,46 +3,46 @@ import { ImportError } from '../import-error';
 import { UnreadableCell } from './source-row';
 import type { FilePart } from './file-part';
 
-/* Reads .dbf tables (dBase III and IV, FoxPro) as GDAL does, and refuses what GDAL guesses at. */
+/* Reads .dbf tables (dBase III and IV, FoxPro) like GDAL, but refuses where GDAL guesses. */
 
 const DESCRIPTOR = 32;
-/** Ends the list of columns. */
+/** Marks the end of the list of columns. */
 const LIST_END = 0x0d;
-/** Ends the records. */
+/** Marks the end of the records. */
 const TABLE_END = 0x1a;
 const [LIVE, DELETED] = [0x20, 0x2a];
-/** Bytes that a head has at most. */
+/** Maximum length of a head, bytes. */
 const LONGEST_HEAD = 65_535;
 
 export interface DbfColumn {
   readonly name: Buffer;
   readonly type: string;
-  /** Position of its first byte in a record, after the byte that marks deleted ones. */
+  /** Offset of its first byte in a record, after the deletion mark. */
   readonly from: number;
   readonly to: number;
 }
 
 export interface DbfHead {
   readonly columns: readonly DbfColumn[];
-  /** Records that the head counts, deleted ones among them. */
+  /** Count of records in the head, including deleted ones. */
   readonly rows: number;
-  /** Bytes before the first record. */
+  /** Length before the first record, bytes. */
   readonly length: number;
   readonly recordLength: number;
-  /** The number of the code page that its texts are said to be in; 0 is unknown. */
+  /** Language driver: the number of the texts' code page; 0 when unknown. */
   readonly driver: number;
 }
 
-/** Types of columns that are read: text, number (two kinds), day, yes or no, reference to a memo file. */
+/** Supported column types: text, number (two kinds), day, logical, reference to a memo file. */
 const TYPES = 'CNFDLM';
 
-/** Builds the error for a damaged shapefile. */
+/** Creates the error for a damaged shapefile. */
 export const unreadable = (name: string, why: string): ImportError =>
   new ImportError(
     `${name} is not a shapefile that can be read (${why}): it is damaged or was cut off. Export it anew.`
   );
 
-/** Bytes up to the first NUL, which ends every field. */
+/** Returns the bytes up to the first NUL, which ends every field. */
 function cutAtNul(bytes: Buffer): Buffer {
   const end = bytes.indexOf(0);
   return end < 0 ? bytes : bytes.subarray(0, end);
@@ -74,7 +74,7 @@ function readColumns(name: string, head: Buffer, length: number): DbfColumn[] {
   return columns;
 }
 
-/** Refuses a table that has other records than its head counts. */
+/** Refuses a table whose count of records differs from its head. */
 function checkRecords(name: string, { rows, length, recordLength }: DbfHead, table: FilePart): void {
   const whole = Math.max(0, Math.floor((table.size - length) / recordLength));
   if (whole < rows)
@@ -85,7 +85,7 @@ function checkRecords(name: string, { rows, length, recordLength }: DbfHead, tab
 }
 
 /**
- * Reads the head of a .dbf file: columns, number and length of its records.
+ * Reads the head of a .dbf file: columns, and count and length of its records.
  * @throws ImportError when a column or a record would be lost.
  */
 export function readDbfHead(name: string, table: FilePart): DbfHead {
@@ -113,7 +113,7 @@ export function readDbfHead(name: string, table: FilePart): DbfHead {
   return head;
 }
 
-/** Iterates over the records of a table; null is one that is marked as deleted. */
+/** Iterates over the records of a table; null for a deleted record. */
 export function* readDbfRecords(
   name: string,
   { rows, length, recordLength }: DbfHead,
@@ -137,13 +137,15 @@ export const readDbfField = (record: Buffer, { from, to }: DbfColumn): Buffer =>
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
-/** A number, or its text where it is none or too long for a number: the field it is read for judges that. */
+/**
+ * Returns a number, or the text when it is invalid or not exact as a number: the field's own rules validate it.
+ */
 function readDbfNumber(text: string): number | string {
   const number = Number(text);
   return NUMBER.test(text) && (!Number.isInteger(number) || Number.isSafeInteger(number)) ? number : text;
 }
 
-/** A day such as 2024-12-31; null for 00000000; its text where it is no day. */
+/** Returns a day such as 2024-12-31; null for 00000000; the text when it is no day. */
 function readDbfDay(text: string): string | null {
   if (/^[0 ]*$/.test(text)) return null;
   return parseIsoDay(text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')) ?? text;
@@ -155,15 +157,15 @@ function readDbfLogical(text: string): boolean | string | null {
   return /^[FfNn]$/.test(text) ? false : text;
 }
 
-/** Bytes as text, without the blanks around it. */
+/** Decodes bytes to text and trims blanks. */
 export type DecodeText = (bytes: Buffer) => string;
 
-/** Stands in decoded text for bytes that its code page gives no character to. */
+/** Characters in decoded text for bytes without a character in the code page. */
 const NO_CHARACTER = /[\u0080-\u009f\ufffd]/;
 
 const isFilledWith = (sign: string, text: string): boolean => text !== '' && text.replaceAll(sign, '') === '';
 
-/** Reads the values of records; counts numbers of asterisks, which are empty. */
+/** Reads the values of records; counts numbers that are filled with asterisks, which are empty. */
 export class DbfValues {
   private readonly starred = new Map<string, number>();
   private readonly names: readonly string[];
@@ -212,7 +214,7 @@ export class DbfValues {
     }
   }
 
-  /** Notes for the report, once all records are read. */
+  /** Returns the notes for the report, after all records have been read. */
   describe(file: string): string[] {
     return [...this.starred].map(
       ([column, count]) =>

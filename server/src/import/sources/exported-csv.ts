@@ -2,8 +2,8 @@ import { isCsvComment, readCsvText } from '@site/domain';
 import type { SourceRow } from './source-row';
 
 /**
- * The rows of a CSV file as they were before an export wrote them: without the apostrophes that keep a spreadsheet from
- * running a text, and without the lines about the file.
+ * Yields the rows of a CSV file as before an export: without the apostrophes that keep a spreadsheet from
+ * running a text as a formula, and without the comment lines about the file.
  */
 export async function* exportedRows(
   file: string,

@@ -1,17 +1,19 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 
-/** Bytes read from a disk at a time. */
+/** Size of a read from disk, bytes. */
 const WINDOW = 1024 * 1024;
 
-/** One file of a dataset, on disk or unpacked, of which pieces are read by position. */
+/** One file of a dataset, on disk or unpacked, that is read in pieces by position. */
 export interface FilePart {
   readonly size: number;
-  /** Bytes from a position on, fewer where the file ends. The buffer is valid until the next read. */
+  /**
+   * Returns bytes from a position on, fewer at the end of the file. The buffer is valid until the next read.
+   */
   read(at: number, length: number): Buffer;
   close(): void;
 }
 
-/** Opens a file on disk. It is never in memory as a whole: neighbouring reads share one window. */
+/** Opens a file on disk. It is never completely in memory: neighbouring reads share one window. */
 export function openPartOnDisk(path: string): FilePart {
   const { size } = statSync(path);
   const file = openSync(path, 'r');
@@ -32,7 +34,7 @@ export function openPartOnDisk(path: string): FilePart {
   };
 }
 
-/** Serves a file that was unpacked into memory. */
+/** Wraps a file that was unpacked into memory. */
 export const openPartInMemory = (bytes: Buffer): FilePart => ({
   size: bytes.length,
   read: (at, length) => bytes.subarray(at, at + length),

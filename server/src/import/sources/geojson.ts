@@ -6,26 +6,26 @@ import type { InputFile } from '../dataset';
 import type { SourceRow } from './source-row';
 
 const WRAP = 'Write it as {"type": "FeatureCollection", "features": [ … ]}.';
-/** The command that makes GeoJSON of other JSON that GDAL reads. */
+/** Returns the command that converts other JSON to GeoJSON with GDAL. */
 const convert = (name: string, prefix = ''): string =>
   `Convert it: ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson ${prefix}${name}`;
-/** Begins each text of a sequence (RFC 8142). */
+/** First byte of each text in a sequence (RFC 8142). */
 const RECORD_SEPARATOR = 30;
 const [OPEN_LIST, OPEN_BRACE] = [91, 123];
-/** The first byte that is not blank. */
+/** Returns the first byte that is not a blank. */
 const firstSign = (piece: Uint8Array): number | undefined =>
   piece.find((byte) => ![9, 10, 13, 32].includes(byte));
-/** What a feature has that is read, or says nothing of its own. */
+/** Members of a feature that are read, or that contain no data of their own. */
 const FEATURE_MEMBERS = ['type', 'properties', 'geometry', 'bbox', 'crs'];
 
-/** Takes a FeatureCollection apart as its bytes come in; holds the features of one piece only. */
+/** Parses a FeatureCollection as a stream; holds only the features of one piece. */
 class FeatureReader {
   private readonly parser = new JSONParser({ paths: ['$.type', '$.crs', '$.features.*'], keepStack: false });
   private ready: SourceRow[] = [];
   private bytes = 0;
   private begun = false;
   private closed = false;
-  /** More follows behind the end of what was read. */
+  /** There is more data after the end of the collection. */
   private goesOn = false;
   private features = 0;
   private type: unknown;
@@ -41,7 +41,7 @@ class FeatureReader {
     this.parser.onEnd = () => (this.closed = true);
   }
 
-  /** The features that end in this piece. @throws ImportError where it is no JSON. */
+  /** Returns the features that end in this piece. @throws ImportError when it is no JSON. */
   read(piece: Uint8Array): readonly SourceRow[] {
     this.checkBeginning(piece);
     try {
@@ -55,7 +55,7 @@ class FeatureReader {
     return ready;
   }
 
-  /** @throws ImportError where what was read is no whole FeatureCollection. */
+  /** @throws ImportError when the text was no complete FeatureCollection. */
   end(): void {
     if (!this.begun) throw new ImportError(`${this.name} is empty.`);
     if (!this.closed)
@@ -95,7 +95,10 @@ class FeatureReader {
     this.ready.push({ row, properties: { ...properties }, geometry: geometry ?? null });
   }
 
-  /** A feature or a geometry may be in a reference of its own: PostGIS writes it into geometries, and GDAL reads it there. */
+  /**
+   * Checks the reference system of a feature or a geometry: PostGIS writes it into geometries, and GDAL reads
+   * it there.
+   */
   private checkOwnCrs(part: unknown): void {
     const { crs } = (part ?? {}) as { crs?: unknown };
     if (crs !== undefined) checkCrs(this.name, crs);
@@ -128,7 +131,10 @@ class FeatureReader {
   }
 }
 
-/** The features of a GeoJSON FeatureCollection, one after the other. @throws ImportError where it is none. */
+/**
+ * Yields the features of a GeoJSON FeatureCollection. @throws ImportError when the file is no
+ * FeatureCollection.
+ */
 export async function* geojsonRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
   const reader = new FeatureReader(file.name);
   for await (const piece of textPieces(file, notes)) yield* reader.read(piece);

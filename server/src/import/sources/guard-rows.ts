@@ -2,7 +2,7 @@ import { ImportError } from '../import-error';
 import type { InputFile } from '../dataset';
 import type { SourceRow } from './source-row';
 
-/** Turns what a library or the system throws while a file is read into an error in words that names the file. */
+/** Converts an error of a library or the system while a file is read to a clear one that names the file. */
 export function toImportError(name: string, error: unknown, row = 0): ImportError {
   if (error instanceof ImportError) return error;
   const { message, syscall } = error as NodeJS.ErrnoException;
@@ -11,7 +11,7 @@ export function toImportError(name: string, error: unknown, row = 0): ImportErro
   return new ImportError(`${name} cannot be read: ${why}.`, { cause: error });
 }
 
-/** Passes rows on. @throws ImportError, whatever the reader of the rows throws. */
+/** Passes rows on. @throws ImportError for any error of the reader. */
 export async function* guardRows(
   { name }: InputFile,
   rows: AsyncIterable<SourceRow>

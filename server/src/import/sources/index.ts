@@ -17,21 +17,24 @@ const ENDINGS: Readonly<Record<Format, readonly string[]>> = {
   'osm.pbf': ['.osm.pbf']
 };
 
-/** The endings of a format's files, for people. */
+/** Returns the file extensions of formats, for people. */
 export const endingsOf = (formats: readonly Format[]): string =>
   formats.flatMap((format) => ENDINGS[format]).join(', ');
 
-/** Endings of workbooks, which a spreadsheet saves as CSV. */
+/** Extensions of workbooks, which a spreadsheet can save as CSV. */
 const WORKBOOK = /\.(xlsx|xlsm|xls|ods|numbers)$/i;
-/** Parts of a shapefile beside the one that is named. */
+/** Parts of a shapefile other than its .shp file. */
 const SHAPEFILE_PART = /\.(dbf|shx|prj|cpg|sbn|sbx|qix)$/i;
-/** Grids that GDAL turns into GeoTIFF. */
+/** Grids that GDAL converts to GeoTIFF. */
 const GRID = /\.(asc|img|vrt|nc|grd|bil|hdf|jp2|adf)$/i;
-/** Files of rows, of which no grid is made. */
+/** Files of rows, which cannot be converted to a grid. */
 const ROWS = /\.(csv|geojson|json|shp|zip|kml|kmz|gpkg|gpx|xlsx|xls|ods)$/i;
 const OTHER_ARCHIVE = /\.(rar|7z|tar|gz|tgz|bz2)$/i;
 
-/** How to bring a file into one of the formats, as a sentence; every other file is taken for one that GDAL reads. */
+/**
+ * Returns a sentence on converting a file to one of the formats; any unknown file is assumed to be readable by
+ * GDAL.
+ */
 function adviseConversion(name: string, formats: readonly Format[]): string {
   const stem = name.replace(/[\\/]+$/, '').replace(/\.[^.]*$/, '') || 'file';
   const quoted = (file: string): string => (/^[\w./-]+$/.test(file) ? file : `"${file}"`);
@@ -48,7 +51,7 @@ function adviseConversion(name: string, formats: readonly Format[]): string {
   return `Convert it first, for example: ogr2ogr -f GeoJSON -t_srs EPSG:4326 ${quoted(`${stem}.geojson`)} ${quoted(name)}`;
 }
 
-/** The format of a file by the ending of its name. @throws ImportError when it is none of `formats`. */
+/** Returns the format of a file by its extension. @throws ImportError when it is not one of `formats`. */
 export function formatOf(name: string, formats: readonly Format[]): Format {
   const found = formats.find((format) =>
     ENDINGS[format].some((ending) => name.toLowerCase().endsWith(ending))
@@ -70,7 +73,7 @@ const READERS: Readonly<Partial<Record<Format, readonly [unit: RowSource['unit']
   kml: ['feature', kmlRows]
 };
 
-/** The rows of a file. @throws ImportError when it cannot be read as rows. */
+/** Opens the rows of a file. @throws ImportError when it has no rows. */
 export function openRows(file: InputFile, formats: readonly Format[]): RowSource {
   const reader = READERS[formatOf(file.name, formats)];
   if (!reader) throw new ImportError(`${file.name} has no rows to read.`);

@@ -1,17 +1,17 @@
 import { UnreadableCell } from './source-row';
 import type { SourceRow } from './source-row';
 
-/* Turns a placemark of KML into columns and a GeoJSON geometry. */
+/* Converts a placemark of KML to columns and a GeoJSON geometry. */
 
 export interface XmlElement {
-  /** Without a prefix. */
+  /** Local name, without a namespace prefix. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
   readonly text: string;
 }
 
-/** Children of a placemark that are columns. */
+/** Children of a placemark that become columns. */
 const OWN_COLUMNS = ['name', 'description', 'address', 'phoneNumber'];
 
 const findChildren = (element: XmlElement | undefined, name: string): XmlElement[] =>
@@ -20,7 +20,7 @@ const findChild = (element: XmlElement | undefined, name: string): XmlElement | 
   findChildren(element, name)[0];
 const readText = (element: XmlElement | undefined): string => element?.text.trim() ?? '';
 
-/** Columns of ExtendedData: of Data, which holds a value, and of SchemaData. Values are texts, as in CSV. */
+/** Returns the columns of ExtendedData, from its Data and SchemaData. Values are texts, as in CSV. */
 function readExtendedData(placemark: XmlElement): Record<string, string> {
   const columns: [name: string, value: string][] = [];
   for (const data of findChildren(placemark, 'ExtendedData')) {
@@ -44,10 +44,10 @@ function readTimes(placemark: XmlElement): Record<string, string> {
 
 type Position = number[];
 
-/** A position as KML writes it: longitude, latitude and perhaps a height, with commas and no blanks between them. */
+/** A position in KML: longitude, latitude and an optional height, with commas and no blanks between them. */
 const POSITION = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?(,[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?){1,2},?$/i;
 
-/** Is thrown out of a geometry that cannot be read and becomes the fault of its row. */
+/** Thrown for a geometry that cannot be read; becomes the refusal of its row. */
 class UnreadableGeometry extends Error {}
 
 function readPositions(element: XmlElement | undefined): Position[] {
@@ -82,7 +82,7 @@ function readPolygon(element: XmlElement): object {
   return { type: 'Polygon', coordinates: [...outer!, ...inner!].map(readPositions) };
 }
 
-/** Readers of geometries by element; a collection is one of those in it. */
+/** Readers of geometries by element; a collection contains the others. */
 const GEOMETRIES: Readonly<Record<string, (element: XmlElement) => object>> = {
   Point: readPoint,
   LineString: (element) => ({ type: 'LineString', coordinates: readPositions(element) }),
@@ -99,8 +99,8 @@ function readGeometries(element: XmlElement): object[] {
 }
 
 /**
- * The geometry of a placemark: null when it has none, unreadable when a position of it is. KML allows one; several are a
- * collection, so that none is lost.
+ * Returns the geometry of a placemark: null without one, an UnreadableCell when a position is invalid. KML
+ * allows only one geometry; several become a collection, so that none is lost.
  */
 function readGeometry(placemark: XmlElement): unknown {
   try {
@@ -112,7 +112,7 @@ function readGeometry(placemark: XmlElement): unknown {
   }
 }
 
-/** Reads a placemark. Columns of ExtendedData go before those that every placemark has, such as its name. */
+/** Reads a placemark. Columns of ExtendedData override the built-in ones such as the name. */
 export function readPlacemark(placemark: XmlElement): Pick<SourceRow, 'properties' | 'geometry'> {
   const own = OWN_COLUMNS.flatMap((name) => {
     const child = findChild(placemark, name);

@@ -58,7 +58,7 @@ describe('a placemark of KML', () => {
     ]);
   });
 
-  it('has the geometry that it is drawn with', async () => {
+  it('has its own geometry', async () => {
     const polygon = `<Polygon>${boundary('outer', OUTER)}${boundary('inner', INNER)}</Polygon>`;
     const { rows } = await readText(
       wrap(
@@ -90,7 +90,7 @@ describe('a placemark of KML', () => {
       }
     ]); // prettier-ignore
     expect(readPolygons(shapes[1])).toMatchObject({ ok: true, polygons: { length: 2 } });
-    // KML allows a placemark one geometry: which of two is meant is not for the importer to say.
+    // KML allows a placemark one geometry: the importer cannot decide which of two is meant.
     expect(readPoint(shapes[4])).toMatchObject({
       problem: 'its geometry has 2 positions; give each a row of its own'
     });
@@ -100,7 +100,7 @@ describe('a placemark of KML', () => {
     });
   });
 
-  it('is refused by its fault when a position cannot be read; others are read', async () => {
+  it('is refused when a position is invalid; the others are read', async () => {
     const at = (positions: string) =>
       `<Placemark><Point><coordinates>${positions}</coordinates></Point></Placemark>`;
     const faults = ['7, 6', '7;6', '7,6abc', '7..5,6', '7', '7,6,1,2'];
@@ -122,7 +122,7 @@ describe('a placemark of KML', () => {
 describe('a KML file', () => {
   const placemark = '<Placemark><name>Uyo</name><Point><coordinates>7.9,5</coordinates></Point></Placemark>';
 
-  it('may be zipped as KMZ, whatever its ending, and be in UTF-16 or Windows-1252', async () => {
+  it('may be zipped as KMZ with any extension, and be in UTF-16 or Windows-1252', async () => {
     const text = wrap(placemark.replace('Uyo', 'Société'));
     const names = async (file: InputFile) =>
       (await readFile(file)).rows.map(({ properties }) => properties.name);
@@ -148,14 +148,14 @@ describe('a KML file', () => {
     );
   });
 
-  it('names what it has beside placemarks, of which nothing is fetched', async () => {
+  it('names its features beside placemarks, which are not fetched', async () => {
     const link = '<NetworkLink><Link><href>file:///etc/passwd</href></Link></NetworkLink>';
     const { rows, notes } = await readText(wrap(placemark, link, link, '<gx:Tour/>'));
     expect(rows).toHaveLength(1);
     expect(notes).toEqual(['Not read from a.kml: NetworkLink (2), Tour (1); placemarks only are rows.']);
   });
 
-  it('with a DOCTYPE is refused before any entity is expanded or fetched', async () => {
+  it('is refused with a DOCTYPE before any entity is expanded or fetched', async () => {
     const bomb = '<!DOCTYPE kml [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
     const outside = '<!DOCTYPE kml [<!ENTITY a SYSTEM "file:///etc/passwd">]>';
     for (const doctype of [bomb, outside, '<!DOCTYPE kml SYSTEM "http://localhost:1/kml.dtd">'])
@@ -164,7 +164,7 @@ describe('a KML file', () => {
       ).rejects.toThrow('a.kml has a DOCTYPE, which KML has not; take it out.');
   });
 
-  it('that is damaged, empty or something else is refused with the line', async () => {
+  it('is refused with the line when it is damaged, empty or another format', async () => {
     const refused = async (text: string, why: RegExp | string) => expect(readText(text)).rejects.toThrow(why);
     await refused(
       '',

@@ -9,19 +9,22 @@ import type { XmlElement } from './kml-placemark';
 import type { SourceRow } from './source-row';
 import type { UnpackedText } from './text-file';
 
-/* Reads the placemarks of KML (https://www.ogc.org/standard/kml/) as the file comes in; nothing it refers to is fetched. */
+/*
+ * Reads the placemarks of KML (https://www.ogc.org/standard/kml/) as a stream; nothing that the file refers to
+ * is fetched.
+ */
 
-/** Elements inside each other; KML has about ten. More would take the parser's memory. */
+/** Maximum depth of elements; KML has about ten. More would exhaust the parser's memory. */
 const DEEPEST = 200;
 
-/** Parts of KML that are shown on a globe and are no rows. */
+/** Features of KML that are shown on a globe but are no rows. */
 const OTHER_FEATURES = ['NetworkLink', 'GroundOverlay', 'ScreenOverlay', 'PhotoOverlay', 'Tour'];
 
 /** Collects placemarks as their elements end; holds one placemark at a time. */
 class PlacemarkReader {
   private readonly parser = new SaxesParser();
   private readonly path: string[] = [];
-  /** Open elements of the placemark that is read, the placemark first. */
+  /** Open elements of the current placemark, the placemark itself first. */
   private readonly open: {
     name: string;
     attributes: Record<string, string>;
@@ -51,7 +54,7 @@ class PlacemarkReader {
     for (const event of ['text', 'cdata'] as const) this.parser.on(event, (text) => this.addText(text));
   }
 
-  /** The placemarks that end in a piece of text. @throws ImportError when it is no KML. */
+  /** Returns the placemarks that end in a piece of text. @throws ImportError when it is no KML. */
   read(text: string): readonly SourceRow[] {
     this.parser.write(text);
     const { ready } = this;
@@ -113,7 +116,7 @@ class PlacemarkReader {
 
 const isKml = (name: string): boolean => /\.kml$/i.test(name);
 
-/** The one KML file in a KMZ: doc.kml, or the only one. */
+/** Unpacks the KML file of a KMZ: doc.kml, or the only one. */
 async function unpackKmz({ name, path }: InputFile, notes: string[]): Promise<UnpackedText> {
   const zip = await openZip(name, path);
   try {
@@ -133,12 +136,12 @@ async function unpackKmz({ name, path }: InputFile, notes: string[]): Promise<Un
 
 const ZIP_MARK = Buffer.from('PK\x03\x04', 'latin1');
 
-/** Encodings that are found from the bytes of a text, or hold the same characters as one of these. */
+/** Encodings that are detected from the bytes of a text, or that are a subset of one of these. */
 const FOUND = /^(utf-?(8|16(le|be)?)|us-ascii|(iso-8859-1|latin-?1|windows-1252|cp-?1252))$/i;
-/** Bytes in which the declaration of a file stands. */
+/** Maximum length of an XML declaration, bytes. */
 const DECLARATION = 200;
 
-/** @throws ImportError when the declaration names an encoding in which other characters would be read. */
+/** @throws ImportError when the declaration names an encoding that would be decoded wrongly. */
 function checkDeclaration(name: string, head: Buffer): void {
   const [, encoding] = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["']/.exec(head.toString('latin1')) ?? [];
   if (encoding !== undefined && !FOUND.test(encoding.trim()))
@@ -155,7 +158,7 @@ async function* openText(file: InputFile, notes: string[]): AsyncGenerator<Uint8
   yield* textPieces(text, notes);
 }
 
-/** The placemarks of a KML or KMZ file, one after the other. @throws ImportError when it is none. */
+/** Yields the placemarks of a KML or KMZ file. @throws ImportError when the file is neither. */
 export async function* kmlRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
   const reader = new PlacemarkReader(file.name);
   const decoder = new TextDecoder();

@@ -1,6 +1,8 @@
 import { ImportError } from '../import-error';
 
-/* Which positions are longitude and latitude of WGS84, as files say it; all others are refused. */
+/*
+ * Checks that a file's positions are longitude and latitude of WGS84; all other reference systems are refused.
+ */
 
 function refuse(name: string, called: string, target: string): never {
   throw new ImportError(
@@ -9,16 +11,16 @@ function refuse(name: string, called: string, target: string): never {
   );
 }
 
-/** The datum of a reference written as WKT, in either version. */
+/** The datum of a reference system in WKT, either version. */
 const DATUM = /\b(?:DATUM|ENSEMBLE)\["([^"]*)"/i;
 const WGS84_DATUM = /^(D_)?(WGS[ _]?(19)?84|World Geodetic System 1984)( ensemble)?$/i;
 
-/** The longitude from which a reference counts, as WKT in either version has it. */
+/** The prime meridian of a reference system in WKT, either version. */
 const PRIME_MERIDIAN = /\bPRIMEM(?:ERIDIAN)?\["[^"]*",\s*([^,\]]+)/i;
-/** Whether longitudes count from Greenwich; so they do where nothing is said. */
+/** Returns whether longitudes count from Greenwich, the default. */
 const isFromGreenwich = (prj: string): boolean => Number(PRIME_MERIDIAN.exec(prj)?.[1] ?? 0) === 0;
 
-/** @throws ImportError where a shapefile's .prj is of another reference. */
+/** @throws ImportError when a shapefile's .prj has another reference system. */
 export function checkPrj(name: string, prj: string): void {
   const [kind = '', called = ''] = /^\s*(\w+)\["([^"]*)/.exec(prj)?.slice(1) ?? [];
   const datum = DATUM.exec(prj)?.[1] ?? '';
@@ -30,7 +32,7 @@ export function checkPrj(name: string, prj: string): void {
 /** CRS84 and EPSG:4326 as a short name, a URN or an address. */
 const WGS84_NAME = /(^|[:/])(CRS84|4326)$|^WGS[ _]?84$/i;
 
-/** @throws ImportError where the `crs` of a GeoJSON file is of another reference. */
+/** @throws ImportError when the `crs` of a GeoJSON file is another reference system. */
 export function checkCrs(name: string, crs: unknown): void {
   if (crs === null) return;
   const { properties } = crs as { properties?: { name?: unknown; code?: unknown; href?: unknown } };

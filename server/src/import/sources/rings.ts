@@ -1,9 +1,9 @@
-/* Puts the rings of a shapefile's polygon together: outer rings go clockwise, holes the other way. */
+/* Assembles the rings of a shapefile's polygon: outer rings are clockwise, holes counter-clockwise. */
 
 type Position = readonly [x: number, y: number];
 export type Ring = readonly Position[];
 
-/** Twice the area of a ring; positive when it goes clockwise. */
+/** Returns twice the area of a ring; positive when it is clockwise. */
 function getDoubleArea(ring: Ring): number {
   let area = 0;
   for (let index = 0; index < ring.length; index++) {
@@ -18,7 +18,7 @@ function isOnSegment([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): 
   return x >= Math.min(x1, x2) && x <= Math.max(x1, x2) && y >= Math.min(y1, y2) && y <= Math.max(y1, y2);
 }
 
-/** Whether a position is inside a ring, outside, or on its edge. */
+/** Returns whether a position is inside a ring, outside, or on its edge. */
 function locate(ring: Ring, position: Position): 'inside' | 'outside' | 'edge' {
   const [x, y] = position;
   let inside = false;
@@ -31,13 +31,16 @@ function locate(ring: Ring, position: Position): 'inside' | 'outside' | 'edge' {
   return inside ? 'inside' : 'outside';
 }
 
-/** Whether a ring is within another. One that runs along the other's edge throughout is: it is a hole of the whole of it. */
+/**
+ * Returns whether a ring is within another. A ring that is completely on the other's edge is: it is a hole of
+ * the whole polygon.
+ */
 function isWithin(outer: Ring, ring: Ring): boolean {
   const place = ring.map((position) => locate(outer, position)).find((each) => each !== 'edge');
   return place !== 'outside';
 }
 
-/** Whether all of a ring is inside another: none of it lies outside, and not all of it on the edge. */
+/** Returns whether a ring is enclosed by another: no position is outside, and not all are on the edge. */
 function isEnclosed(outer: Ring, ring: Ring): boolean {
   const places = ring.map((position) => locate(outer, position));
   return places.includes('inside') && !places.includes('outside');
@@ -45,7 +48,7 @@ function isEnclosed(outer: Ring, ring: Ring): boolean {
 
 interface SizedRing {
   readonly ring: Ring;
-  /** Twice the area; below 0 for a hole. */
+  /** Twice the area; negative for a hole. */
   readonly area: number;
 }
 
@@ -53,8 +56,8 @@ const isOutline = ({ area }: SizedRing): boolean => !(area < 0);
 const turn = ({ ring, area }: SizedRing): SizedRing => ({ ring, area: -area });
 
 /**
- * Turns the rings that were drawn the wrong way round with their holes: a 'hole' that lies in no outline and has outlines
- * in it is an outline, and they are its holes. A single ring the wrong way round is left as it is.
+ * Reverses rings that were drawn in the wrong direction, with their holes: a 'hole' in no outline that contains
+ * outlines is an outline, and they are its holes. A single reversed ring is unchanged.
  */
 function turnReversed(rings: readonly SizedRing[]): readonly SizedRing[] {
   const reversed = new Set<SizedRing>();
@@ -67,8 +70,8 @@ function turnReversed(rings: readonly SizedRing[]): readonly SizedRing[] {
 }
 
 /**
- * Puts rings together to polygons: each begins with its outer ring. A hole belongs to the smallest outer ring around it;
- * one that is in none is a polygon that was drawn the wrong way round, and so are the outlines in it.
+ * Assembles rings to polygons, each with its outer ring first. A hole belongs to the smallest outer ring around
+ * it; a hole in no outer ring is a polygon drawn in the wrong direction, and so are the outlines in it.
  */
 export function buildPolygons(rings: readonly Ring[]): Ring[][] {
   const sized = turnReversed(rings.map((ring) => ({ ring, area: getDoubleArea(ring) })));

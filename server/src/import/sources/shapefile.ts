@@ -13,10 +13,10 @@ import type { FilePart } from './file-part';
 import type { Zip } from './zip';
 import type { SourceRow } from './source-row';
 
-/** The parts of a shapefile, wherever they are. */
+/** The parts of a shapefile, on disk or unpacked. */
 interface Parts {
   readonly shp: FilePart;
-  /** Null where there is none: shapes are then read one after the other. */
+  /** Null when it is missing: shapes are then read one after the other. */
   readonly shx: FilePart | null;
   readonly dbf: FilePart;
   readonly prj: string;
@@ -45,7 +45,7 @@ function partsBeside({ name, path }: InputFile): Parts {
   };
 }
 
-/** Returns advice for an archive of something else, as a sentence. */
+/** Returns advice for an archive with other content, as a sentence. */
 function adviseArchive(name: string, files: readonly string[]): string {
   if (files.some((inside) => /\.gdb\//i.test(inside)))
     return ` It holds a file geodatabase; convert it first, for example: ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson ${name} LAYER`;
@@ -53,7 +53,7 @@ function adviseArchive(name: string, files: readonly string[]): string {
   return other === undefined ? '' : ` Unpack it and import ${other}.`;
 }
 
-/** The one shapefile in a zip, as its path without ending; what else is packed in is noted. */
+/** Returns the path of the only shapefile in a zip without its extension; notes other files. */
 function stemIn(name: string, { names }: Zip, notes: string[]): string {
   const files = names.filter((inside) => !inside.endsWith('/'));
   const shapes = files.filter((inside) => /\.shp$/i.test(inside));
@@ -79,7 +79,7 @@ async function partsInZip({ name, path }: InputFile, notes: string[]): Promise<P
       if (bytes === null) throw missing(`${basename(stem)}.shp in ${name}`, ending);
       return bytes;
     };
-    // The small one first: what is in another reference need not be unpacked.
+    // The small file first: a zip with another reference system need not be unpacked.
     const prj = (await need('prj')).toString();
     checkPrj(name, prj);
     const [shp, dbf] = [openPartInMemory(await need('shp')), openPartInMemory(await need('dbf'))];
@@ -91,7 +91,7 @@ async function partsInZip({ name, path }: InputFile, notes: string[]): Promise<P
   }
 }
 
-/** Rows of the report that a note names. */
+/** Maximum count of rows that a note names. */
 const NAMED = 5;
 
 function describeDeleted(name: string, deleted: readonly number[]): string[] {
@@ -123,7 +123,7 @@ function* readParts(name: string, parts: Parts, notes: string[]): Generator<Sour
   notes.push(...describeDeleted(name, deleted), ...values.describe(name));
 }
 
-/** The features of a shapefile, as .shp with its .dbf and .prj beside it or all in a .zip. */
+/** Yields the features of a shapefile: a .shp with its .dbf and .prj beside it, or all of them in a .zip. */
 export async function* shapefileRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
   const parts = /\.zip$/i.test(file.name) ? await partsInZip(file, notes) : partsBeside(file);
   try {

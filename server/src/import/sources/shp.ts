@@ -3,11 +3,14 @@ import { buildPolygons } from './rings';
 import type { FilePart } from './file-part';
 import type { Ring } from './rings';
 
-/* Reads the shapes of a .shp file in the order of its .shx file, as GDAL does: a shape that grew is at the end. */
+/*
+ * Reads the shapes of a .shp file in the order of its .shx file, like GDAL: a shape that grew is at the end of
+ * the file.
+ */
 
-/** Bytes of the head of a .shp or .shx file, of a record's head in .shp, of an entry in .shx. */
+/** Lengths of the head of a .shp or .shx file, of a record's head in .shp and of an entry in .shx, bytes. */
 const [FILE_HEAD, RECORD_HEAD, ENTRY] = [100, 8, 8];
-/** The number that a .shp or .shx file begins with, big end first. */
+/** First number of a .shp or .shx file, big-endian. */
 const MAGIC = 9994;
 
 /** Position of a record's content in the file. */
@@ -17,21 +20,21 @@ interface Place {
 }
 
 export interface ShapeHead {
-  /** Type of every shape; 0 of a file whose shapes are all empty. */
+  /** Type of every shape; 0 for a file with only empty shapes. */
   readonly type: number;
-  /** Its shapes have heights or measures. */
+  /** The shapes have heights or measures. */
   readonly isDeep: boolean;
 }
 
-/** Types without heights and measures: point, line, polygon, points. Heights add 10, measures 20. */
+/** Types without heights and measures: point, line, polygon, multipoint. Heights add 10, measures 20. */
 const TYPES = [0, 1, 3, 5, 8];
 
-/** Reads the head of a .shp file. @throws ImportError when it is no .shp file, or not the whole of one. */
+/** Reads the head of a .shp file. @throws ImportError when it is no .shp file, or an incomplete one. */
 export function readShapeHead(name: string, shapes: FilePart): ShapeHead {
   const head = shapes.read(0, FILE_HEAD);
   if (head.length < FILE_HEAD || head.readInt32BE(0) !== MAGIC)
     throw unreadable(name, 'it does not begin as a .shp file does');
-  // The length is counted in words of two bytes.
+  // The length is in words of two bytes.
   const said = head.readInt32BE(24) * 2;
   if (said !== shapes.size)
     throw unreadable(name, `it has ${shapes.size} bytes and says that it has ${said}`);
@@ -41,7 +44,7 @@ export function readShapeHead(name: string, shapes: FilePart): ShapeHead {
   return { type, isDeep: type > 9 };
 }
 
-/** Places by a .shx file, or null when it is none. */
+/** Returns the records' positions from a .shx file, or null when it is invalid. */
 function readIndex(name: string, index: FilePart | null): Place[] | null {
   if (index === null || index.size < FILE_HEAD || (index.size - FILE_HEAD) % ENTRY !== 0) return null;
   const head = index.read(0, FILE_HEAD);
@@ -55,7 +58,7 @@ function readIndex(name: string, index: FilePart | null): Place[] | null {
   return places;
 }
 
-/** Places one after the other, numbered as they come. */
+/** Yields the records' positions one after the other, and checks their numbers. */
 function* walkRecords(name: string, shapes: FilePart): Generator<Place> {
   let first: number | null = null;
   let row = 0;
@@ -74,7 +77,7 @@ function* walkRecords(name: string, shapes: FilePart): Generator<Place> {
 
 type Position = readonly [x: number, y: number];
 
-/** Content of one record, from its type on. */
+/** Content of one record, starting with its type. */
 class Content {
   constructor(
     private readonly bytes: Buffer,
@@ -94,7 +97,7 @@ class Content {
     ]);
   }
 
-  /** Parts of a line or polygon. */
+  /** Returns the parts of a line or polygon. */
   parts(): Position[][] {
     const [parts, points] = [this.int(36), this.int(40)];
     if (parts < 0 || points < 0 || parts > points)
@@ -139,8 +142,8 @@ function buildGeometry(type: number, content: Content): unknown {
 }
 
 /**
- * Iterates over the shapes of a file as GeoJSON geometries; null is an empty shape.
- * @throws ImportError at the first shape that cannot be read: those after it would belong to other rows.
+ * Iterates over the shapes of a file as GeoJSON geometries; null for an empty shape.
+ * @throws ImportError at the first shape that cannot be read: later ones would be matched to the wrong rows.
  */
 export function* readShapes(
   name: string,
@@ -155,7 +158,7 @@ export function* readShapes(
     const outside = at < FILE_HEAD + RECORD_HEAD || length < 0 || at + length > shapes.size;
     const said = outside ? -1 : shapes.read(at - 4, 4).readInt32BE(0) * 2;
     if (said !== length) throw fail('is not where the file says');
-    // A record of no bytes is an empty shape of programs that keep the rule loosely; GDAL reads it as such.
+    // Some programs write an empty shape as a record without bytes; GDAL reads it as such.
     const own = length < 4 ? 0 : shapes.read(at, 4).readInt32LE(0);
     if (own !== 0 && own !== type) throw fail(`is of the type ${own}, the file of ${type}`);
     yield own === 0 ? null : buildGeometry(own, new Content(shapes.read(at, length), fail));

@@ -1,17 +1,20 @@
-/** One row of a file, whatever its format. */
+/** One row of a file in any format. */
 export interface SourceRow {
-  /** Its number in the file: the line of a CSV file, the feature (from 1) elsewhere. */
+  /** Number in the file: the line of a CSV file, the feature (from 1) in other formats. */
   readonly row: number;
   readonly properties: Readonly<Record<string, unknown>>;
-  /** GeoJSON geometry or an UnreadableCell; null for a feature without one, undefined where the format has none. */
+  /**
+   * GeoJSON geometry or an UnreadableCell; null for a feature without one, undefined when the format has no
+   * geometries.
+   */
   readonly geometry?: unknown;
 }
 
-/** A cell or geometry whose value cannot be known. The row is refused when a field is read from it, and only then. */
+/** A cell or geometry without a readable value. The row is refused only when a field is read from it. */
 export class UnreadableCell {
   constructor(
     private readonly shown: string,
-    /** The reason, with what to change. */
+    /** The reason, with the correction. */
     readonly problem: string
   ) {}
 
@@ -20,11 +23,11 @@ export class UnreadableCell {
   }
 }
 
-/** The rows of a file, read as they are asked for: the file is never held as a whole. */
+/** The rows of a file, read on demand: the file is never completely in memory. */
 export interface RowSource {
-  /** What a row is called in messages. */
+  /** Name of a row in messages. */
   readonly unit: 'line' | 'feature';
   readonly rows: AsyncIterable<SourceRow>;
-  /** How the file was read, and what of it was not: whole once all rows are. */
+  /** Notes on how the file was read and on parts that were not read; complete after all rows. */
   readonly notes: readonly string[];
 }

@@ -15,7 +15,7 @@ async function read(file: InputFile): Promise<SourceRow[]> {
 }
 
 describe('CSV', () => {
-  it('gives rows by header with the number of their line, quotes and all', async () => {
+  it('yields rows by header with their line number, including quoted cells', async () => {
     const file = folder.file('a.csv', '\uFEFFid,name\n1,"Uyo,\n town"\n\n2,Aba\n');
     expect(await read(file)).toEqual([
       { row: 3, properties: { id: '1', name: 'Uyo,\n town' } },
@@ -23,7 +23,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('skips rows of separators only, however many they have', async () => {
+  it('skips rows of only separators, however many they have', async () => {
     expect(await read(folder.file('e.csv', ',\nid,name\n,\n1,Uyo\n , ,,\n"",""\n2,Aba\n,,,,\n'))).toEqual([
       { row: 4, properties: { id: '1', name: 'Uyo' } },
       { row: 7, properties: { id: '2', name: 'Aba' } }
@@ -31,7 +31,7 @@ describe('CSV', () => {
     await expect(read(folder.file('f.csv', 'id,name\n,\n,\n'))).rejects.toThrow('f.csv has no rows');
   });
 
-  it('takes the separator from a first line sep=, and counts that line', async () => {
+  it('reads the separator from a first line sep=, and counts that line', async () => {
     for (const [sign, mark] of [
       [';', ''],
       ['\t', '\ufeff'],
@@ -47,7 +47,7 @@ describe('CSV', () => {
     await expect(read(folder.file('s.csv', 'sep=;\n'))).rejects.toThrow('s.csv has no rows');
   });
 
-  it('may end its lines in several ways, as two files put together do', async () => {
+  it('may have several kinds of line ends, like concatenated files', async () => {
     const text = 'id,name\r\n1,Uyo\n2,Aba\r\n3,"Ikot\nEkpene"\r4,Eket';
     expect(await read(folder.file('l.csv', text))).toEqual([
       { row: 2, properties: { id: '1', name: 'Uyo' } },
@@ -57,7 +57,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('keeps a quotation mark inside a cell that does not begin with one, as Excel does', async () => {
+  it('keeps a quotation mark inside a cell that does not begin with one, like Excel', async () => {
     const text = 'name,note\nChief "Baba" farm,6" pipe\n"Chief ""Baba"" farm","a, b"\nBaba""s,x"\n';
     expect((await read(folder.file('q.csv', text))).map(({ properties }) => properties)).toEqual([
       { name: 'Chief "Baba" farm', note: '6" pipe' },
@@ -66,7 +66,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('refuses quotation marks that leave open where a cell ends, with the line', async () => {
+  it('refuses ambiguous quotation marks, with the line', async () => {
     const refused = async (text: string, why: string) =>
       expect(read(folder.file('q.csv', text))).rejects.toThrow(`q.csv is not a CSV file: ${why}`);
     await refused('a,b\n1,2\n"Chief" Baba,2\n', 'line 3 has text behind the quotation mark that ends a cell');
@@ -81,7 +81,7 @@ describe('CSV', () => {
     await refused('a,"b\n1,2\n', 'a quotation mark that opens a cell after line 1 is never closed');
   });
 
-  it('says what is wrong with the file', async () => {
+  it('reports what is wrong with the file', async () => {
     await expect(read(folder.file('b.csv', ''))).rejects.toThrow('b.csv has no rows');
     await expect(read(folder.file('c.csv', 'a,b\n'))).rejects.toThrow('c.csv has no rows');
     await expect(read(folder.file('d.csv', 'a,b\n1,2,3\n'))).rejects.toThrow(
@@ -91,7 +91,7 @@ describe('CSV', () => {
   });
 });
 
-/** The notes of a file that is read whole. */
+/** Returns the notes of a file after reading all its rows. */
 async function notesOf(file: InputFile): Promise<readonly string[]> {
   const { rows, notes } = openRows(file, ALL);
   for await (const row of rows) expect(row.row).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ async function notesOf(file: InputFile): Promise<readonly string[]> {
 }
 
 describe('the headings of a CSV file', () => {
-  it('that are the same twice, or parted by other signs, are refused by name', async () => {
+  it('are refused by name when they are duplicates or have another separator', async () => {
     await expect(read(folder.file('t.csv', 'name,size,name\n1,2,3\n'))).rejects.toThrow(
       "t.csv has two columns called 'name'; rename or remove one of them."
     );
@@ -108,7 +108,7 @@ describe('the headings of a CSV file', () => {
     );
   });
 
-  it('may be missing: such a column is kept where something stands in it', async () => {
+  it('may be missing: such a column is read when it has content', async () => {
     expect(await read(folder.file('h.csv', 'name,,\nA,,\nB,x,\n'))).toEqual([
       { row: 2, properties: { name: 'A' } },
       { row: 3, properties: { name: 'B', '(column 2, without a heading)': 'x' } }
@@ -122,7 +122,7 @@ describe('the encoding of a text', () => {
     Buffer.from(text.replaceAll('’', '\x92').replaceAll('Œ', '\x8c').replaceAll('œ', '\x9c'), 'latin1');
   const names = async (file: InputFile) => (await read(file)).map(({ properties }) => properties.name);
 
-  it('is UTF-8, UTF-16 with its mark or Windows-1252: the same texts come out, however the file is cut', async () => {
+  it('is UTF-8, UTF-16 with its mark or Windows-1252: the same texts result for any chunks of the file', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(texts, { minLength: 1, maxLength: 5 }),
@@ -139,7 +139,7 @@ describe('the encoding of a text', () => {
     );
   });
 
-  it('is said when it is not UTF-8', async () => {
+  it('is noted when it is not UTF-8', async () => {
     expect(await notesOf(folder.file('a.csv', ansi('name\nSociété\n')))).toEqual([
       "a.csv is not UTF-8: it was read as Windows-1252, for example 'Société'. If that is wrong, save it as UTF-8."
     ]);
@@ -149,7 +149,7 @@ describe('the encoding of a text', () => {
     expect(await notesOf(folder.file('b.csv', 'name\nSociété\n'))).toEqual([]);
   });
 
-  it('is named where it is none that is read', async () => {
+  it('is named in the error when it is not supported', async () => {
     const refused = async (bytes: Buffer, why: string) =>
       expect(read(folder.file('r.csv', bytes))).rejects.toThrow(why);
     await refused(
@@ -174,7 +174,7 @@ describe('GeoJSON', () => {
     geometry
   });
 
-  it('gives features one by one, whatever stands round the list and inside texts', async () => {
+  it('yields features one by one, whatever surrounds the list or is inside texts', async () => {
     const text = JSON.stringify({
       name: '"features":[{',
       about: { features: [1] },
@@ -191,7 +191,7 @@ describe('GeoJSON', () => {
     ]);
   });
 
-  it('is taken for longitude and latitude of WGS84, and refused where its crs says otherwise', async () => {
+  it('is assumed to be in WGS84, and refused when its crs is another one', async () => {
     const file = (crs: unknown) =>
       folder.file('crs.geojson', JSON.stringify({ type: 'FeatureCollection', features: [feature({})], crs }));
     const named = (name: string) => ({ type: 'name', properties: { name } });
@@ -218,7 +218,7 @@ describe('GeoJSON', () => {
     }
   });
 
-  it('says which members of features are not read', async () => {
+  it('notes the members of features that are not read', async () => {
     const text = JSON.stringify({
       type: 'FeatureCollection',
       features: [{ ...feature({ a: 1 }), id: 7, style: 'red' }]
@@ -228,7 +228,7 @@ describe('GeoJSON', () => {
     ]);
   });
 
-  it('reads what JSON.parse reads, however the file is cut into pieces', async () => {
+  it('matches JSON.parse for any chunks of the file', async () => {
     const texts = fc.string({ unit: 'grapheme', maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(
@@ -254,7 +254,7 @@ describe('GeoJSON', () => {
     );
   });
 
-  it('says what is wrong with the file', async () => {
+  it('reports what is wrong with the file', async () => {
     const whole = JSON.stringify({ type: 'FeatureCollection', features: [feature({}), feature({})] });
     await expect(read(folder.file('b.geojson', '{"type":"Polygon"}'))).rejects.toThrow(
       "b.geojson is not a GeoJSON FeatureCollection. Its type is 'Polygon'."
@@ -322,14 +322,14 @@ describe('a shapefile', () => {
     expect(await read(file)).toEqual(expected);
     const parts = {
       ...{ 'x/A.shp': shp, 'x/A.DBF': dbf, 'x/A.prj': WGS84_PRJ },
-      // Of macOS: in a folder of their own, or beside the files on disks of other systems.
+      // Files that macOS adds: in a folder of their own, or beside the files on disks of other systems.
       ...{ '__MACOSX/A.shp': 'x', 'x/__MACOSX/._A.shp': 'x', 'x/._A.shp': 'x', '._x': 'x' }
     };
     expect(await read(folder.file('a.zip', zipOf(parts)))).toEqual(expected);
     expect(await read(folder.file('b.zip', zipOf(parts, 0)))).toEqual(expected);
   });
 
-  it('in a zip that would fill the memory, climbs out or cannot be read is refused with what to do', async () => {
+  it('is refused with advice in a zip that is too large, leads out of its folder or cannot be read', async () => {
     const parts = { 'a.shp': shp, 'a.dbf': dbf, 'a.prj': WGS84_PRJ };
     const refused = async (zip: Buffer, why: RegExp | string) =>
       expect(read(folder.file('z.zip', zip))).rejects.toThrow(why);
@@ -351,7 +351,7 @@ describe('a shapefile', () => {
     await refused(zipOf(parts).subarray(60), /z.zip is damaged or unsafe|z.zip is not a zip file/);
   });
 
-  it('that is damaged is refused in words, wherever the damage is', async () => {
+  it('is refused with a clear error wherever it is damaged', async () => {
     folder.file('x.prj', WGS84_PRJ);
     const refused = async (shape: Buffer, table: Buffer) => {
       folder.file('x.dbf', table);
@@ -374,7 +374,7 @@ describe('a shapefile', () => {
       changed(shp, (copy) => copy.writeInt32LE(99, 32)),
       dbf
     );
-    // A shape of another kind in the middle, which the reader leaves out without a word.
+    // A shape of another type in the middle, which some readers skip silently.
     await refused(
       changed(shp, (copy) => copy.writeInt32LE(77, 108)),
       dbf
@@ -385,7 +385,7 @@ describe('a shapefile', () => {
     );
   });
 
-  it('in a zip of which one bit was flipped is refused, wherever the bit lies', async () => {
+  it('is refused in a zip with one flipped bit, wherever it is', async () => {
     const parts = { 'a.prj': WGS84_PRJ, 'a.dbf': dbf, 'a.shp': shp };
     const zip = zipOf(parts, 0);
     const data = zip.indexOf(shp.subarray(0, 20));
@@ -401,7 +401,7 @@ describe('a shapefile', () => {
     );
   });
 
-  it('in a zip with more than itself says what was not read', async () => {
+  it('notes the other files in its zip as not read', async () => {
     const parts = {
       'a.shp': shp,
       'a.dbf': dbf,
@@ -416,7 +416,7 @@ describe('a shapefile', () => {
     );
   });
 
-  it('is read in the encoding that its .cpg names, or that its texts are in', async () => {
+  it('is read in the encoding of its .cpg, or of its texts', async () => {
     const french = pointShapefile([{ at: [7.5, 5], values: { name: 'Société' } }], 'latin1');
     const zipped = (cpg?: string, table = french.dbf) =>
       folder.file(
@@ -439,7 +439,7 @@ describe('a shapefile', () => {
     );
   });
 
-  it('of which a column or a row would be lost is refused', async () => {
+  it('is refused when a column or a row would be lost', async () => {
     const parts = (table: Buffer, shapes = shp) =>
       folder.file('l.zip', zipOf({ 'a.shp': shapes, 'a.dbf': table, 'a.prj': WGS84_PRJ }));
     const twins = pointShapefile([{ at: [7, 5], values: { farmTypeLong: 'a', farmTypeLonger: 'b' } }]);
@@ -451,7 +451,7 @@ describe('a shapefile', () => {
     );
   });
 
-  it('without its parts, or in another reference, is refused with what to do', async () => {
+  it('is refused with advice without its parts, or in another reference system', async () => {
     const file = folder.file('b.shp', shp);
     await expect(read(file)).rejects.toThrow('b.shp needs its .dbf file beside it');
     folder.file('b.dbf', dbf);
@@ -480,7 +480,7 @@ describe('a shapefile', () => {
   });
 });
 
-describe('a file of another kind', () => {
+describe('a file in another format', () => {
   const rows: readonly Format[] = ['geojson', 'csv', 'shapefile', 'kml'];
   const advise = (name: string, formats = rows) => {
     try {
@@ -491,7 +491,7 @@ describe('a file of another kind', () => {
     throw new Error(`${name} is read`);
   };
 
-  it('is refused with the endings that are read and the one command that converts it', () => {
+  it('is refused with the supported extensions and the one command that converts it', () => {
     expect(advise('a.gpkg')).toBe(
       'a.gpkg is none of the files this dataset is read from: .geojson, .json, .csv, .shp, .zip, .kml, .kmz. Convert it first, for example: ogr2ogr -f GeoJSON -t_srs EPSG:4326 a.geojson a.gpkg'
     );
@@ -512,7 +512,7 @@ describe('a file of another kind', () => {
     );
   });
 
-  it('that cannot be opened is refused by its name', async () => {
+  it('is refused by name when it cannot be opened', async () => {
     for (const name of ['none.csv', 'none.geojson', 'none.kml', 'none.zip'])
       await expect(read({ name, path: `${folder.path}/${name}` })).rejects.toThrow(
         new RegExp(`^${name} cannot be read: ENOENT: no such file or directory`)

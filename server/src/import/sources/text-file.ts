@@ -4,7 +4,7 @@ import { TextSurvey } from './text-survey';
 import type { InputFile } from '../dataset';
 import type { Encoding } from './text-survey';
 
-/** The first bytes of a file, or as many as it has. */
+/** Returns the first bytes of a file, or as many as it has. */
 export function headOf(path: string, bytes: number): Buffer {
   const file = openSync(path, 'r');
   try {
@@ -63,9 +63,9 @@ const withoutMark = (piece: Buffer): Buffer =>
   MARK.every((byte, index) => piece[index] === byte) ? piece.subarray(MARK.length) : piece;
 
 /**
- * A text file as pieces of UTF-8 without byte order mark, whatever it is written in: UTF-8, UTF-16 with its mark, or
+ * Yields a text file as pieces of UTF-8 without byte order mark, from UTF-8, UTF-16 with its mark, or
  * Windows-1252, which is noted.
- * @throws ImportError that names the encoding where it is another.
+ * @throws ImportError that names any other encoding.
  */
 export async function* textPieces(file: TextInput, notes: string[]): AsyncGenerator<Uint8Array> {
   const encoding = await encodingOf(file, notes);

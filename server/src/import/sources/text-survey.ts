@@ -1,26 +1,26 @@
 import { ImportError } from '../import-error';
 
-/** An encoding that texts of files are read in. */
+/** Supported encodings of text files. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** Bytes that Windows-1252 gives no sign to. */
+/** Bytes without a character in Windows-1252. */
 const NO_SIGN = /[\x81\x8d\x8f\x90\x9d]/;
 /**
- * A letter of a DOS or Macintosh code page inside a word (é is 0x82 and 0x8E there): in Windows-1252 these bytes are signs
- * that never stand between letters.
+ * A letter of a DOS or Macintosh code page inside a word (é is 0x82 and 0x8E there): in Windows-1252 these
+ * bytes are punctuation that never occurs between letters.
  */
 const OTHER_PAGE = /[A-Za-z][\x82-\x84\x86-\x89\x8b\x8e\x95\x98\x99\x9b][a-z]/;
-/** A word with a letter that ASCII lacks. */
+/** A word with a non-ASCII letter. */
 const WORD = /[\w\x80-\xff]*[\x80-\xff][\w\x80-\xff]*/;
 const REPLACED = /\ufffd/g;
 const BEYOND_ASCII = /[^\0-\x7f\ufffd]/g;
-/** A text in Windows-1252 hardly ever has bytes that are UTF-8 by chance: fewer of them than this for each that is not. */
+/** Largest share of bytes in a Windows-1252 text that are valid UTF-8 by chance, per byte that is not. */
 const BY_CHANCE = 0.1;
 
 const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 const SAVE = 'Save it as UTF-8';
 
-/** Finds out from its bytes, piece by piece, what a text is written in. */
+/** Detects the encoding of a text from its bytes, piece by piece. */
 export class TextSurvey {
   private readonly strict = new TextDecoder('utf-8', { fatal: true });
   private readonly lenient = new TextDecoder('utf-8');
@@ -35,7 +35,7 @@ export class TextSurvey {
     try {
       if (this.utf8) this.strict.decode(piece, { stream: true });
     } catch {
-      // A byte that UTF-8 does not have here is the answer that is looked for.
+      // An invalid byte is the expected result here.
       this.utf8 = false;
     }
     const text = this.lenient.decode(piece, { stream: true });
@@ -48,22 +48,22 @@ export class TextSurvey {
     if (word) this.sample = new TextDecoder('windows-1252').decode(Buffer.from(word[0], 'latin1'));
   }
 
-  /** Whether all pieces so far are UTF-8; a character may go on in the next. */
+  /** Returns whether all pieces so far are UTF-8; a character may continue in the next piece. */
   get isUtf8(): boolean {
     return this.utf8;
   }
 
-  /** Whether characters beyond ASCII were read as UTF-8. */
+  /** Returns whether non-ASCII characters were decoded as UTF-8. */
   get hasWideCharacters(): boolean {
     return this.whole > 0;
   }
 
-  /** @throws ImportError that names the encoding where it is none that is read. */
+  /** Returns the detected encoding. @throws ImportError that names an unsupported one. */
   verdict(name: string): Encoding {
     try {
       if (this.utf8) this.strict.decode();
     } catch {
-      // The last character is cut off.
+      // The last character is truncated.
       this.utf8 = false;
     }
     if (this.utf8) return 'utf-8';
@@ -79,7 +79,7 @@ export class TextSurvey {
     return 'windows-1252';
   }
 
-  /** What to tell who sees the texts read as Windows-1252. */
+  /** Returns the note for readers of texts that were decoded as Windows-1252. */
   note(name: string): string {
     return `${name} is not UTF-8: it was read as Windows-1252, for example '${this.sample}'. If that is wrong, save it as UTF-8.`;
   }

@@ -3,25 +3,34 @@ import { openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { ImportError } from '../import-error';
 
-/** A shapefile is four to ten files; an archive of many is something else. */
+/** A shapefile has four to ten files; an archive of many is something else. */
 const MOST_FILES = 1_000;
-/** Bytes unpacked from one archive in all: they are held in memory, of which a server of 2 GB has this much to spare. */
+/**
+ * Maximum of bytes unpacked from one archive: they are held in memory, of which a server with 2 GB can spare
+ * this much.
+ */
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** What macOS packs beside a file: its own attributes, in a folder or under the name of the file behind '._'. */
+/**
+ * Returns whether a file is one that macOS adds for file attributes, in a folder of its own or with the prefix
+ * '._'.
+ */
 const isOfMacos = (name: string): boolean => /(^|\/)(__MACOSX\/|\._)/i.test(name);
 
 export interface Zip {
-  /** Names of the files, without those that macOS adds. */
+  /** Names of the files, without the ones that macOS adds. */
   readonly names: readonly string[];
-  /** Unpacks a file; null where there is none of this name. @throws ImportError where it cannot or may not be. */
+  /**
+   * Unpacks a file; null when there is no file of this name. @throws ImportError when it cannot or must not be
+   * unpacked.
+   */
   read(name: string): Promise<Buffer | null>;
   close(): void;
 }
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024).toLocaleString('en')} MB`;
 
-/** Why a file is not unpacked, or null; `left` bytes may be. */
+/** Returns why a file is not unpacked, or null; `left` is the remaining limit in bytes. */
 function problemOf(entry: Entry, left: number): string | null {
   if (entry.isEncrypted()) return 'is encrypted; pack it anew without a password';
   if (!entry.canDecodeFileData()) return 'is packed in a way that cannot be read; pack it anew';
@@ -44,7 +53,7 @@ async function list(name: string, zip: ZipFile): Promise<ReadonlyMap<string, Ent
   return entries;
 }
 
-/** A damaged archive said as one; what is ours already is passed on. */
+/** Converts an error to one for a damaged archive; an ImportError is passed on. */
 const damaged = (name: string, error: unknown): ImportError =>
   error instanceof ImportError
     ? error
@@ -53,9 +62,9 @@ const damaged = (name: string, error: unknown): ImportError =>
       });
 
 /**
- * Opens a zip: its list is read, its files are unpacked one by one when asked for, within limits. Names that climb out
- * of the archive are refused.
- * @throws ImportError where it is no zip.
+ * Opens a zip: reads its list and unpacks files on request, within limits. Names that lead out of the archive
+ * are refused.
+ * @throws ImportError when it is no zip.
  */
 export async function openZip(name: string, path: string): Promise<Zip> {
   let zip: ZipFile;
@@ -72,10 +81,10 @@ export async function openZip(name: string, path: string): Promise<Zip> {
       const problem = problemOf(entry, left);
       if (problem !== null) throw new ImportError(`${entry.fileName} in ${name} ${problem}.`);
       left -= entry.uncompressedSize;
-      // Room for it once: pieces put together at the end would take it twice.
+      // Allocated once: concatenating pieces at the end would need the memory twice.
       const bytes = Buffer.allocUnsafe(entry.uncompressedSize);
       let at = 0;
-      // What unpacks to more than its entry says ends in an error at the byte where it does.
+      // An entry that unpacks to more than its declared size ends in an error at that byte.
       for await (const piece of await zip.openReadStreamPromise(entry))
         at += (piece as Buffer).copy(bytes, at);
       if (crc32(bytes) !== entry.crc32)
