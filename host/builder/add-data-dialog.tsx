@@ -10,16 +10,16 @@ import { servedConfig } from './model/page';
 import type { Editor } from './use-editor';
 import { useText } from './use-text';
 
-/** px, of the list of maps and layers. */
+/** Height of the list of maps and layers, px. */
 const LIST_HEIGHT = 300;
 
-/** The app's portal: maps come from there. */
+/** Returns the address of the app's portal, which lists the maps. */
 function portalOf({ config }: Editor): string {
   const { origin } = window.location;
   return servedConfig(config, origin).attributes?.portalUrl ?? `${origin}/arcgis`;
 }
 
-/** What is said of something that could not be added. */
+/** Returns a function that words why a source could not be added. */
 function useReason() {
   const text = useText();
   return (error: unknown): string => {
@@ -37,7 +37,7 @@ interface DialogProps {
   onClose(): void;
 }
 
-/** Offers the maps and layers of the app's server, and takes the address of any other layer. */
+/** Dialog that lists the maps and layers of the app's server and takes the address of any other layer. */
 export function AddDataDialog({ editor, onClose }: DialogProps) {
   const text = useText();
   const reasonOf = useReason();
@@ -54,7 +54,7 @@ export function AddDataDialog({ editor, onClose }: DialogProps) {
       setEntries([]);
       setProblem(reasonOf(error));
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog opens
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, when the dialog opens
   }, [portal]);
   const add = async (read: () => Promise<NewSource>): Promise<boolean> => {
     setProblem(null);
@@ -62,7 +62,7 @@ export function AddDataDialog({ editor, onClose }: DialogProps) {
       const source = await read();
       const same = sameSource(editor.config, source);
       if (same) setProblem(text('isThereAlready', { name: sourceName(same) }));
-      // Pressed twice before the first answer, it is there by then.
+      // A second press before the first answer finds the source already added.
       else editor.edit((now) => (sameSource(now, source) ? now : addSource(now, source)));
       return !same;
     } catch (error) {

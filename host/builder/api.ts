@@ -5,20 +5,20 @@ import type { AppConfig } from '../jimu/jimu-core/lib/types/app-config';
 export interface ExperienceSummary {
   readonly name: string;
   readonly label: string;
-  /** Whether it belongs to the product; others are copies. */
+  /** true for an experience of the product, false for a copy. */
   readonly builtIn: boolean;
   readonly version: number;
   readonly savedAt: string | null;
   readonly savedBy: string | null;
-  /** Path that shows it. */
+  /** Path that shows the experience. */
   readonly address: string | null;
-  /** Why its saved version is not served. */
+  /** Reason why its saved version is not served. */
   readonly problem?: string | null;
 }
 
 export interface Experience extends ExperienceSummary {
   readonly config: AppConfig;
-  /** What names of pages are called in the builder's language that are keys of the product's texts, by name. */
+  /** Page names in the builder's language, by the text key that the config has as the page's name. */
   readonly texts?: Readonly<Record<string, string>>;
 }
 
@@ -29,13 +29,13 @@ export interface Version {
   readonly note: string | null;
 }
 
-/** What is wrong at one place of a config: `path` with dots. */
+/** A problem in a config. `path` is its position, with dots. */
 export interface Issue {
   readonly path: string;
   readonly message: string;
 }
 
-/** The server's answer to what it would not do: its words, and for a config the places that are wrong. */
+/** Error response of the server: its message and, for a config, the invalid paths. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -54,14 +54,17 @@ interface FailureBody {
 
 async function refusalOf(answer: Response): Promise<Refusal> {
   const text = await answer.text();
-  // A proxy's own page is no JSON; its status says what there is to say.
+  // A proxy's own error page is not JSON; only its status is known.
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
   const body = isJson ? (JSON.parse(text) as FailureBody) : {};
   const message = body.error?.message ?? `The server answered ${answer.status}.`;
   return new Refusal(answer.status, message, body.error?.issues ?? []);
 }
 
-/** The session's token: the server takes no writes on the word of a cookie, which goes along with any page's request. */
+/**
+ * Returns the session's token. The server accepts no writes with only the cookie, which browsers attach to
+ * any page's request.
+ */
 function token(): string | null {
   const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
   const value = pairs
@@ -78,7 +81,7 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
-      // What is wrong with a config is said in the builder's language.
+      // The server words the issues of a config in the builder's language.
       'accept-language': getAppStore().getState().appContext.locale,
       ...(authorization !== null && { authorization }),
       ...(body && { 'content-type': 'application/json' })
@@ -91,14 +94,17 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
 
 const at = (name: string, rest = '') => `/${encodeURIComponent(name)}${rest}`;
 
-/** All experiences. @throws Refusal, or TypeError without a network; so do all below. */
+/** Lists all experiences. @throws Refusal, or TypeError without a network; so do all functions below. */
 export const listExperiences = async () =>
   (await call<{ experiences: readonly ExperienceSummary[] }>('GET', '')).experiences;
 
-/** An experience with its newest config. */
+/** Reads an experience with its newest config. */
 export const readExperience = (name: string) => call<Experience>('GET', at(name));
 
-/** Saves a config as the version after `baseVersion`; a conflict is refused with 409, a config that would not run with 422. */
+/**
+ * Saves a config as the version after `baseVersion`. The server answers 409 to a conflict and 422 to a config
+ * that would not run.
+ */
 export const saveExperience = (name: string, config: AppConfig, baseVersion: number) =>
   call<{ readonly version: number }>('PUT', at(name), { config, baseVersion });
 
@@ -106,7 +112,7 @@ export const saveExperience = (name: string, config: AppConfig, baseVersion: num
 export const copyExperience = (from: string, name: string, label: string) =>
   call<{ readonly name: string }>('POST', '', { from, name, label });
 
-/** The versions of an experience, the newest first. */
+/** Lists the versions of an experience, newest first. */
 export const listVersions = async (name: string) =>
   (await call<{ versions: readonly Version[] }>('GET', at(name, '/versions'))).versions;
 

@@ -27,7 +27,7 @@ const app = {
   },
   widgets: {}
 } as unknown as AppConfig;
-/** What the bar is called among the pages. */
+/** Label of the header among the pages. */
 const BAR_NAME = 'Bar above the pages';
 const summary = {
   name: 'wells',
@@ -39,7 +39,7 @@ const summary = {
   address: '/'
 };
 
-/** A server with one experience that answers a save as it is told; gives what it was sent. */
+/** Mocks a server with one experience that answers saves with `answer`. Returns the saved bodies. */
 function serve(answer: () => Response) {
   const sent: { config: AppConfig; baseVersion: number }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -76,12 +76,12 @@ const number = (name: string) => screen.getByRole('spinbutton', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the builder', () => {
-  it('adds, names and removes pages, and takes that back', async () => {
+  it('adds, renames and removes pages, and undoes it', async () => {
     const sent = serve(() => Response.json({ version: 5 }));
     withStoreThemeIntlRender(true)(<Builder />);
     const pages = await screen.findByRole('combobox', { name: 'Page' });
     const names = () => [...pages.querySelectorAll('option')].map(({ textContent }) => textContent);
-    // The name of a page that is a key of the product's texts is said in words.
+    // A page name that is a text key is shown as its text.
     expect(names()).toEqual(['Welcome', BAR_NAME]);
     await userEvent.click(screen.getByRole('button', { name: 'New page' }));
     fireEvent.change(screen.getByLabelText('Name of the page'), { target: { value: 'Wells' } });
@@ -96,7 +96,7 @@ describe('the builder', () => {
     expect(names()).toEqual(['Welcome', 'Wells', BAR_NAME]);
   });
 
-  it('adds a widget, places it by numbers and keys, sets it up in its own panel and saves all of it', async () => {
+  it('adds a widget, places it by numbers and keys, changes its settings and saves everything', async () => {
     const sent = serve(() => Response.json({ version: 5 }));
     await open();
     await userEvent.clear(number('Left'));
@@ -121,7 +121,7 @@ describe('the builder', () => {
     });
   });
 
-  it('adds maps, layers of the server and layers by their address to the data of the app, names and removes them', async () => {
+  it("adds maps, server layers and layers by address to the app's data, renames and removes them", async () => {
     const sent = serve(() => Response.json({ version: 5 }));
     const layer = { id: 0, type: 'Feature Layer', name: 'Local roads', geometryType: 'esriGeometryPolyline' };
     const answers: Record<string, object> = {
@@ -156,7 +156,7 @@ describe('the builder', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add data' }));
     const dialog = within(await screen.findByRole('dialog', { hidden: false, name: 'Add data' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Add All wells' }));
-    // Its layer is read first: pressed twice meanwhile, it is added once.
+    // The layer is read first: a second press meanwhile adds it only once.
     const addRoads = dialog.getByRole('button', { name: 'Add roads' });
     fireEvent.click(addRoads);
     fireEvent.click(addRoads);
@@ -220,7 +220,7 @@ describe('the builder', () => {
     expect(screen.getByText(/Nothing stands on this page/)).toBeVisible();
   });
 
-  it('takes steps back through what a settings page declares by itself', async () => {
+  it('undoes a step before outputs that a settings page declared on its own', async () => {
     serve(() => Response.json({ version: 5 }));
     let show = () => {};
     const shown = new Promise<void>((resolve) => (show = resolve));
@@ -246,7 +246,7 @@ describe('the builder', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add Declaring' }));
     fireEvent.change(number('Left'), { target: { value: '100' } });
     fireEvent.blur(number('Left'));
-    // A slow line: the page comes when its widget has been moved already.
+    // On a slow connection the settings page loads after the widget has been moved.
     await act(async () => show());
     await waitFor(() => expect(declared).toHaveBeenCalledTimes(1));
     expect(number('Left')).toHaveValue(100);
@@ -258,7 +258,7 @@ describe('the builder', () => {
     expect(undo).toBeDisabled();
   });
 
-  it('takes steps back and does them again', async () => {
+  it('undoes and redoes steps', async () => {
     serve(() => Response.json({ version: 5 }));
     await open();
     expect(await screen.findByText('Unsaved changes')).toBeVisible();
@@ -270,7 +270,7 @@ describe('the builder', () => {
     expect(screen.getByText(/Nothing stands on this page/)).toBeVisible();
   });
 
-  it('says where a config would not run, and that somebody else was quicker', async () => {
+  it('shows where a config would not run, and that another user saved first', async () => {
     serve(
       refused(422, {
         message: 'Refused.',

@@ -14,16 +14,16 @@ import type { Editor } from './use-editor';
 import { useEditor } from './use-editor';
 import { useText } from './use-text';
 
-/** px, of the columns beside the canvas. */
+/** Width of the columns beside the canvas, px. */
 const COLUMN = 300;
-/** px, of the narrowest window that has room for the three columns. */
+/** Narrowest window that fits the three columns, px. */
 const NARROWEST = 1024;
 
 function useShortcuts(editor: Editor | null) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!editor || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-      // While somebody types, it takes back what was typed.
+      // In a text field the browser undoes the typing.
       if (event.target instanceof HTMLElement && event.target.matches('input, textarea')) return;
       event.preventDefault();
       if (event.shiftKey) editor.redo();
@@ -41,7 +41,7 @@ function useShortcuts(editor: Editor | null) {
   }, [editor]);
 }
 
-/** The experiences, the one that is open, and what the server said. */
+/** Returns the experiences, the open one and the server's last answer. */
 function useExperiences() {
   const { editor, open, close } = useEditor();
   const [all, setAll] = useState<readonly ExperienceSummary[]>([]);
@@ -130,7 +130,7 @@ function Dialogs({ over, editor, experiences, onClose }: OverProps) {
   );
 }
 
-/** The builder: experiences, page and catalogue at the left, the canvas, what is chosen at the right. */
+/** The builder: experiences, page and catalogue on the left, the canvas, the selected widget on the right. */
 export function Builder() {
   const text = useText();
   const { sys } = useTheme();
@@ -140,7 +140,7 @@ export function Builder() {
   useShortcuts(editor);
   useEffect(() => {
     void experiences.openNamed(new URLSearchParams(window.location.search).get('experience') ?? undefined);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the builder opens
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, when the builder opens
   }, []);
   const column = {
     width: COLUMN,

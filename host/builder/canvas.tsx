@@ -15,10 +15,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1]
 };
-/** px of an arrow key with Shift. */
+/** Step of an arrow key with Shift, px. */
 const FAR = 10;
 
-/** A box moved, or sized, by some px. */
+/** Returns a box moved, or resized, by some px. */
 const shifted = (box: Box, [x, y]: readonly [number, number], isSize: boolean): Box =>
   isSize
     ? { ...box, width: box.width + x, height: box.height + y }
@@ -72,7 +72,7 @@ function useMoving({ editor, node, scale }: ItemProps) {
   return { shown, start, moving, onKeyDown };
 }
 
-/** A widget on the canvas: chosen by a press, moved by dragging or the arrow keys. */
+/** A widget on the canvas. A press selects it; dragging or the arrow keys move it. */
 function Item(props: ItemProps) {
   const { editor, node, scale } = props;
   const { sys } = useTheme();
@@ -158,14 +158,14 @@ function useWidth() {
   return { ref, width };
 }
 
-/** The page at the chosen size, to scale, with its widgets as boxes. */
+/** The page at the selected size, to scale, with its widgets as boxes. */
 export function Canvas({ editor }: { readonly editor: Editor }) {
   const text = useText();
   const { sys } = useTheme();
   const { ref, width } = useWidth();
   const frame = frameOf(editor.config, editor.spot);
   const scale = Math.min(1, (width || frame.width) / frame.width);
-  // What of the window is not edited here: the bar above a page, or the pages below the bar.
+  // The rest of the window is not editable here: the bar above a page, or the pages below the bar.
   const rest = WINDOWS[editor.spot.mode].height - frame.height;
   const besides = <div style={{ height: rest * scale }} css={{ background: sys.color.divider.primary }} />;
   const isBar = editor.spot.pageId === BAR;

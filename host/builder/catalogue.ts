@@ -9,13 +9,13 @@ export interface CatalogueEntry {
   readonly uri: string;
   readonly label: string;
   readonly description: string;
-  /** SVG source; empty where the folder has no icon. */
+  /** SVG source; empty when the folder has no icon. */
   readonly icon: string;
   readonly manifest: WidgetManifest;
 }
 
 const MANIFEST = 'manifest.json';
-/** px, of a widget whose manifest names no size; as in Experience Builder. */
+/** Size of a widget whose manifest has none, px; as in Experience Builder. */
 const USUAL_SIZE = { width: 300, height: 300 };
 
 async function entryOf(uri: string, locale: string): Promise<CatalogueEntry> {
@@ -30,7 +30,10 @@ async function entryOf(uri: string, locale: string): Promise<CatalogueEntry> {
   return { uri, label, description, icon: svg.default, manifest };
 }
 
-/** What is installed, by label; a widget that cannot be read is left out, as it could not be added, and named in the console. */
+/**
+ * Lists the installed widgets by label. A widget that cannot be read is omitted, because it could not be
+ * added, and logged.
+ */
 export async function readCatalogue(locale: string): Promise<CatalogueEntry[]> {
   const uris = modulePaths()
     .filter((path) => path.startsWith('widgets/') && path.endsWith(`/${MANIFEST}`))
@@ -45,7 +48,7 @@ export async function readCatalogue(locale: string): Promise<CatalogueEntry[]> {
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 
-/** What a widget of the catalogue brings to a page: its own configuration and size. */
+/** Returns the configuration, size and layouts with which a widget of the catalogue is added to a page. */
 export async function newWidget({ uri, manifest, label }: CatalogueEntry): Promise<NewWidget> {
   const path = `${uri}config.json`;
   const config = hasModule(path) ? (await loadModule<{ default: unknown }>(path)).default : {};
@@ -53,7 +56,7 @@ export async function newWidget({ uri, manifest, label }: CatalogueEntry): Promi
   return { uri, version, label, config, size, layouts };
 }
 
-/** The themes that are installed, by the address an app's configuration uses. */
+/** Lists the installed themes by the address that an app's configuration uses. */
 export const installedThemes = (): string[] =>
   modulePaths()
     .filter((path) => /^themes\/[^/]+\/variables\.json$/.test(path))

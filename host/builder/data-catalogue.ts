@@ -7,11 +7,11 @@ import { savedAddress } from './model/data';
 /** A source of data that is not in the app yet. */
 export type NewSource = Omit<DataSourceJson, 'id'>;
 
-/** A map or a service that can be added; what it is made of is read when it is. */
+/** A map or a service that can be added. Its content is read only when it is added. */
 export interface DataEntry {
   readonly label: string;
   readonly kind: SourceKind;
-  /** What the source will be known by, to tell whether the app has it. */
+  /** Fields that identify the source, to check whether the app has it already. */
   readonly known: Partial<DataSourceJson>;
   read(): Promise<NewSource>;
 }
@@ -20,7 +20,7 @@ const KINDS = { 'Web Map': 'WEB_MAP', 'Web Scene': 'WEB_SCENE' } as const satisf
   string,
   SourceKind
 >;
-/** Maps of a kind asked for in one answer: as many as a portal gives. */
+/** Maps of one kind per request: the most that a portal returns. */
 const MOST_MAPS = 100;
 
 interface Item {
@@ -49,7 +49,10 @@ interface Service {
   readonly type: string;
 }
 
-/** Of the server's own services alone: a portal elsewhere lists none in this way. */
+/**
+ * Lists the layers of the server's own services; empty for another portal, which does not list its services
+ * at this URL.
+ */
 async function layers(portal: string, origin: string): Promise<DataEntry[]> {
   if (!portal.startsWith(`${origin}/`)) return [];
   const base = `${portal}/rest/services`;
@@ -68,8 +71,8 @@ async function layers(portal: string, origin: string): Promise<DataEntry[]> {
 }
 
 /**
- * Maps, then layers, that can be added, each by label. `portal`: its address without `/sharing`. @throws Error that can
- * be read.
+ * Lists the maps, then the layers, that can be added, each by label. `portal`: its address without
+ * `/sharing`. @throws Error with a readable message.
  */
 export async function readData(portal: string, origin: string): Promise<DataEntry[]> {
   const read = await Promise.all([
@@ -80,7 +83,7 @@ export async function readData(portal: string, origin: string): Promise<DataEntr
   return read.flatMap((entries) => entries.sort((a, b) => a.label.localeCompare(b.label)));
 }
 
-/** Of a layer: what it is. Of a service: its layers. */
+/** A layer's type and name, or a service's layers and tables. */
 interface Definition {
   readonly type?: string;
   readonly name?: string;
@@ -88,7 +91,7 @@ interface Definition {
   readonly tables?: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** What is at an address is no layer that an app can read; `layers` are those of the service that it is. */
+/** The address has no layer that an app can read. `layers` are the service's, if the address is a service. */
 export class NoLayer extends Error {
   override readonly name = 'NoLayer';
 
@@ -97,19 +100,25 @@ export class NoLayer extends Error {
   }
 }
 
-/** What stands at an address. @throws NoLayer where it is no service's, or what `ask` throws. */
+/**
+ * Reads the definition at an address. @throws NoLayer when it is no service's address; otherwise the errors
+ * of the request.
+ */
 async function definitionAt(url: string): Promise<Definition> {
   if (!/^https?:\/\/[^/]+\/.*\/(Feature|Map)Server(\/\d+)?$/i.test(url)) throw new NoLayer([]);
   try {
     return await ask<Definition>(url, { f: 'json' });
   } catch (error) {
-    // A page answers there.
+    // An HTML page answers at this address.
     if (error instanceof SyntaxError) throw new NoLayer([]);
     throw error;
   }
 }
 
-/** The source for the layer at an address. @throws NoLayer, TypeError without an answer, or Error that can be read. */
+/**
+ * Reads the source for the layer at an address. @throws NoLayer, TypeError without an answer, or Error with a
+ * readable message.
+ */
 export async function readLayer(address: string, origin: string): Promise<NewSource> {
   const url = address
     .trim()

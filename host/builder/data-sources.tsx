@@ -40,7 +40,7 @@ function Source({ editor, source }: { readonly editor: Editor; readonly source: 
   );
 }
 
-/** The data of the app: what it is called, who uses it, and what else can be had. */
+/** Lists the app's data sources with their names and users, and adds others. */
 export function DataSources({ editor }: { readonly editor: Editor }) {
   const text = useText();
   const { sys } = useTheme();

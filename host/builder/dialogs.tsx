@@ -16,7 +16,7 @@ export interface ConfirmProps {
   onCancel(): void;
 }
 
-/** Asks before something is lost. */
+/** Dialog that confirms an action that loses something. */
 export function Confirm({ title, question, action, onConfirm, onCancel }: ConfirmProps) {
   const text = useText();
   return (
@@ -41,7 +41,7 @@ interface CopyProps {
 
 const NAME = /^[a-z0-9-]{3,40}$/;
 
-/** Asks for the name and the title of a copy. */
+/** Dialog for the name and the title of a copy. */
 export function CopyDialog({ experience, onCopied, onCancel }: CopyProps) {
   const text = useText();
   const id = useId();
@@ -81,13 +81,13 @@ export function CopyDialog({ experience, onCopied, onCancel }: CopyProps) {
 
 interface VersionsProps {
   readonly experience: ExperienceSummary;
-  /** Nothing can be brought back while there are changes that this would lose. */
+  /** true while there are unsaved changes, which a restore would lose; it is then disabled. */
   readonly isChanged: boolean;
   onRestored(): void;
   onClose(): void;
 }
 
-/** The versions of an experience, each of which can be brought back. */
+/** Lists the versions of an experience; each can be restored. */
 export function VersionsDialog({ experience, isChanged, onRestored, onClose }: VersionsProps) {
   const text = useText();
   const { formatDate } = useIntl();

@@ -3,7 +3,7 @@ import { useTheme } from 'jimu-theme';
 import { Refusal } from './api';
 import { useText } from './use-text';
 
-/** What did not work: the server's words, and for a config the places that are wrong. Nothing for `null`. */
+/** Shows an error: the server's message and, for a config, the invalid paths. Renders nothing for `null`. */
 export function Failure({ error }: { readonly error: unknown }) {
   const text = useText();
   const { sys } = useTheme();

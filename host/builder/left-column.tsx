@@ -15,7 +15,7 @@ import type { Editor } from './use-editor';
 import { useText } from './use-text';
 
 const MODES = [BrowserSizeMode.Large, BrowserSizeMode.Medium, BrowserSizeMode.Small];
-/** px, of a widget's icon. */
+/** Size of a widget's icon, px. */
 const ICON = 18;
 
 interface ChoiceProps {
@@ -45,7 +45,7 @@ export function Choice({ label, value, options, onChoose }: ChoiceProps) {
   );
 }
 
-/** What can be done with the page as a whole: its name, and pages before and after it. */
+/** Tools of the page as a whole: its name, adding and removing pages. */
 function PageTools({ editor }: { readonly editor: Editor }) {
   const text = useText();
   const id = useId();
@@ -249,7 +249,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** Where one is in the app, what stands there and what can be added. */
+/** The left column: experience and page, the page's outline, and the widgets that can be added. */
 export function LeftColumn(props: CatalogueProps) {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import { useTheme } from 'jimu-theme';
 import type { ReactNode } from 'react';
 
-/** A row of a list in a dialog: what it is, and at its end what can be done with it. */
+/** A row of a list in a dialog: its description, with the actions at the end. */
 export function ListRow({ children }: { readonly children: ReactNode }) {
   const { sys } = useTheme();
   return (

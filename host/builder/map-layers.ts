@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AppConfig, DataSourceJson } from '../jimu/jimu-core/lib/types/app-config';
 
-/** A layer as a web map or a web scene writes it, as far as it is read here. */
+/** A layer in the JSON of a web map or a web scene; only the fields that are read here. */
 interface MapLayer {
   readonly id?: string;
   readonly title?: string;
@@ -14,11 +14,14 @@ type ById = Readonly<Record<string, DataSourceJson>>;
 const isMap = ({ type, itemId }: DataSourceJson): boolean =>
   (type === 'WEB_MAP' || type === 'WEB_SCENE') && itemId !== undefined;
 
-/** Layers of records alone: what a widget can count or ask for its fields. */
+/** Checks for a feature layer, the only kind whose records and fields a widget can query. */
 const isOfRecords = (url: string | undefined): url is string =>
   url !== undefined && /\/FeatureServer(\/\d+)?\/?$/.test(url);
 
-/** The data sources of a map's layers, under the ids that the map gives them when it runs: those of the map and the layer. */
+/**
+ * Returns the data sources of a map's layers, under the ids they have at run time: the map's id and the
+ * layer's.
+ */
 function sourcesOf(map: DataSourceJson, layers: readonly MapLayer[]): [string, DataSourceJson][] {
   return layers.flatMap(({ id, title, url, layers: inside = [] }) => {
     const own: [string, DataSourceJson][] =
@@ -40,8 +43,8 @@ async function readLayers(map: DataSourceJson, portalUrl: string): Promise<ById>
 }
 
 /**
- * The app with the layers of its maps among its data, which settings choose from; they are for the settings panels to read and
- * are not saved. A map that cannot be read is named in the console and offers no layers.
+ * Returns the app with the layers of its maps added to its data, for the settings panels to choose from. They
+ * are not saved. A map that cannot be read is logged and offers no layers.
  */
 export function useMapLayers(config: AppConfig | undefined): AppConfig | undefined {
   const [known, setKnown] = useState<Readonly<Record<string, ById>>>({});

@@ -1,4 +1,4 @@
-/** The builder's own texts; `{name}` is filled in. */
+/** The builder's own texts; `{name}` is replaced by a value. */
 const messages = {
   en: {
     builder: 'Builder',
@@ -197,7 +197,7 @@ const messages = {
 
 export type BuilderText = keyof typeof messages.en;
 
-/** A text of the builder in a language, with its values filled in. */
+/** Returns a text of the builder in a language, with its values filled in. */
 export function builderText(
   locale: string,
   key: BuilderText,

@@ -12,7 +12,10 @@ interface Giving {
 const isOwn = (event: MessageEvent, source: MessageEventSource | null) =>
   event.origin === window.location.origin && event.source === source;
 
-/** In the frame: the unsaved configuration, from the builder around it; never answers where there is no builder. */
+/**
+ * In the frame: requests the unsaved configuration from the builder around it. Never resolves without a
+ * builder.
+ */
 export function askForConfig(): Promise<AppConfig> {
   return new Promise((resolve) => {
     const listen = (event: MessageEvent<Giving | null>) => {
@@ -25,7 +28,9 @@ export function askForConfig(): Promise<AppConfig> {
   });
 }
 
-/** In the builder: gives the frame the configuration when it asks. Gives back how to end it. */
+/**
+ * In the builder: sends the frame the configuration when it requests it. Returns a function that stops this.
+ */
 export function giveConfig(frame: HTMLIFrameElement, config: AppConfig): () => void {
   const listen = (event: MessageEvent<Asking | null>) => {
     if (!isOwn(event, frame.contentWindow) || event.data?.type !== 'builder-preview-asks') return;

@@ -12,11 +12,11 @@ interface PreviewProps {
   onClose(): void;
 }
 
-/** px, of the bar above the preview and the room around it. */
+/** Height of the bar above the preview and margin around the preview, px. */
 const TOP = 52;
 const AROUND = 16;
 
-/** The page with its unsaved changes in the real shell, at the size of a window; Escape closes it. */
+/** Shows the page with its unsaved changes in the real shell, at the size of a window. Escape closes it. */
 export function PreviewDialog({ editor, onClose }: PreviewProps) {
   const text = useText();
   const { sys } = useTheme();

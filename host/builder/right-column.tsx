@@ -89,7 +89,7 @@ function Chosen({ editor, node }: { readonly editor: Editor; readonly node: Node
   );
 }
 
-/** What is chosen: its label, its place and its own settings. */
+/** The selected widget's label, position and own settings. */
 export function RightColumn({ editor }: { readonly editor: Editor }) {
   const text = useText();
   const { sys } = useTheme();

@@ -27,7 +27,7 @@ type SettingPage = ComponentType<AllWidgetSettingProps<unknown>>;
 
 interface Panel {
   readonly uri: string;
-  /** null: the widget has no settings of its own. */
+  /** null when the widget has no settings of its own. */
   readonly Page: SettingPage | null;
   readonly pack: WidgetPackage;
   readonly messages: Messages;
@@ -61,7 +61,7 @@ function usePanel(uri: string, locale: string): Loading {
   return loading;
 }
 
-/** What is written of a widget whose version is that of the installed one; null for what has to be brought up to it. */
+/** Saved widget when its version matches the installed one; null when it must be upgraded first. */
 function asItIs(json: WidgetJson, pack: WidgetPackage): WidgetJson | null {
   const { config, version } = json;
   const isOld = config !== undefined && version !== undefined && version !== pack.manifest.version;
@@ -69,7 +69,10 @@ function asItIs(json: WidgetJson, pack: WidgetPackage): WidgetJson | null {
   return config === undefined ? { ...json, config: pack.defaultConfig } : json;
 }
 
-/** The widget as its settings read it, in the installed version. What is typed there is back at once, or the field would lose it. */
+/**
+ * Returns the widget that its settings read, in the installed version. Typed text is returned in the same
+ * render, or the field would lose it.
+ */
 function useCurrent(json: WidgetJson, pack: WidgetPackage): WidgetJson | null {
   const ready = useMemo(() => asItIs(json, pack), [json, pack]);
   const isOld = ready === null;
@@ -85,15 +88,15 @@ function useCurrent(json: WidgetJson, pack: WidgetPackage): WidgetJson | null {
       wanted = false;
     };
   }, [isOld, json, pack]);
-  // The boundary around the panel says it.
+  // The error boundary around the panel shows the error.
   if (isOld && brought.error !== undefined) throw brought.error;
   return ready ?? brought.json ?? null;
 }
 
-/** Plain data, as the configuration's file has it. */
+/** Returns plain data, as in the configuration's file. */
 const plain = <T,>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** Changes of the same settings in a row are one step. */
+/** Returns the history kind of a change: consecutive changes of the same settings are one step. */
 function kindOf(before: WidgetJson, change: Partial<WidgetJson>): string {
   const old = (before.config ?? {}) as Record<string, unknown>;
   const now = (change.config ?? {}) as Record<string, unknown>;
@@ -135,7 +138,7 @@ function Settings({ editor, json, panel }: { editor: Editor; json: WidgetJson; p
         dispatch={dispatch}
         onSettingChange={(change, outputs?: DataSourceJson[]) => {
           const { id: _id, ...written } = plain(change) as WidgetJson;
-          // With the first change of its settings an old widget becomes one of the installed version, whole.
+          // The first change of its settings upgrades an old widget as a whole to the installed version.
           const now = { version: pack.manifest.version };
           const next = {
             ...(json.version === now.version ? {} : { ...current, ...now }),
@@ -145,7 +148,7 @@ function Settings({ editor, json, panel }: { editor: Editor; json: WidgetJson; p
           };
           const sources = outputs && plain(outputs);
           const apply = (app: AppConfig) => applySetting(app, next, sources);
-          // A page declares by itself what comes out of its widget.
+          // A settings page declares the outputs of its widget without a user's change.
           if (Object.keys(written).length === 0) editor.complete(apply);
           else editor.edit(apply, kindOf(json, written));
         }}
@@ -154,7 +157,7 @@ function Settings({ editor, json, panel }: { editor: Editor; json: WidgetJson; p
   );
 }
 
-/** A widget's own settings, loaded when it is chosen. */
+/** A widget's own settings, loaded when the widget is selected. */
 export function SettingsPanel({ editor, json }: { readonly editor: Editor; readonly json: WidgetJson }) {
   const text = useText();
   const { locale } = useIntl();

@@ -6,7 +6,7 @@ import { baseMessages, ignoreMissingText } from '../shell/base-messages';
 import { loadTheme } from '../shell/load-theme';
 import { Builder } from './builder';
 
-/** The builder in a language and a theme. @throws Error where the theme cannot be loaded. */
+/** Returns the builder in a language and a theme. @throws Error when the theme cannot be loaded. */
 export async function builderPage(locale: string, themeUri: string) {
   const theme = await loadTheme(themeUri);
   const { appContext } = getAppStore().getState();

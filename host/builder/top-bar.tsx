@@ -7,7 +7,7 @@ import { Choice } from './left-column';
 import type { Editor } from './use-editor';
 import { useText } from './use-text';
 
-/** What stands over the builder. */
+/** The open dialog of the builder. */
 export type Over =
   { readonly is: 'copy' | 'versions' | 'delete' | 'preview' } | { readonly is: 'discard'; then(): void };
 
@@ -23,7 +23,7 @@ interface TopBarProps {
   onOver(over: Over): void;
 }
 
-/** A button that is a sign alone; its name is seen when it is pointed at. */
+/** A button with only an icon; its name is its tooltip. */
 const SignButton = ({ label, ...rest }: ButtonProps & { readonly label: string }) => (
   <Button icon aria-label={label} title={label} {...rest} />
 );
@@ -80,7 +80,7 @@ function State({ editor, done }: { readonly editor: Editor; readonly done: numbe
   );
 }
 
-/** Which experience is open, what became of it, and what can be done with it as a whole. */
+/** The top bar: the open experience, its state, and the actions on it as a whole. */
 export function TopBar(props: TopBarProps) {
   const { editor, experiences, onOver } = props;
   const text = useText();

@@ -14,40 +14,40 @@ import type { Node, Spot } from './model/page';
 /** An experience while it is edited. */
 interface Editing {
   readonly experience: ExperienceSummary;
-  /** What names of pages are called that are keys of texts. */
+  /** Page names in the builder's language, by text key. */
   readonly texts: Readonly<Record<string, string>>;
-  /** What the server has. */
+  /** The server's config. */
   readonly saved: AppConfig;
   readonly history: History<AppConfig>;
 }
 
-/** Everything the builder's parts need of what is edited. */
+/** The edited experience and the actions on it, for all components of the builder. */
 export interface Editor {
   readonly experience: ExperienceSummary;
   readonly config: AppConfig;
-  /** What a page is called in the builder's language. */
+  /** Returns a page's name in the builder's language. */
   pageName(page: PageJson): string;
   readonly isChanged: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly spot: Spot;
-  /** The page's widgets with those inside them, as one list. */
+  /** The page's widgets with their nested widgets, as a flat list. */
   readonly nodes: readonly (Node & { readonly depth: number })[];
-  /** The chosen widget, where it is on this page. */
+  /** The selected widget if it is on this page. */
   readonly selected: (Node & { readonly depth: number }) | undefined;
   setSpot(spot: Partial<Spot>): void;
   select(widgetId: string | null): void;
-  /** Makes a change; those of one `kind` in a row are one step. */
+  /** Makes a change; consecutive changes of one `kind` are one step. */
   edit(to: (config: AppConfig) => AppConfig, kind?: string): void;
-  /** Makes a change that nobody made: it is no step. */
+  /** Makes a change that is not a user's step. */
   complete(to: (config: AppConfig) => AppConfig): void;
   undo(): void;
   redo(): void;
-  /** What was saved is now what the server has. */
+  /** Marks a config as the server's after a save. */
   wasSaved(config: AppConfig, version: number): void;
 }
 
-/** What settings panels read of the app that is edited. */
+/** Puts the edited app into the store, from which settings panels read it. */
 function useStoreOf(config: AppConfig | undefined) {
   const own = useMemo(() => config && servedConfig(config, window.location.origin), [config]);
   const served = useMapLayers(own);
@@ -69,7 +69,7 @@ const startSpot = (config: AppConfig): Spot => {
   return { pageId: page?.id ?? '', mode: BrowserSizeMode.Large };
 };
 
-/** What is edited: an experience, its changes and what is chosen of it; null before one is opened. */
+/** Returns the edited experience, its changes and its selection; null before one is opened. */
 export function useEditor(): { editor: Editor | null; open(name: string): Promise<void>; close(): void } {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [spot, setSpotState] = useState<Spot>({ pageId: '', mode: BrowserSizeMode.Large });
@@ -88,7 +88,7 @@ export function useEditor(): { editor: Editor | null; open(name: string): Promis
     []
   );
   const config = editing?.history.now;
-  // Undo may take the page away that is shown.
+  // Undo can remove the page that is shown.
   useLayoutEffect(() => {
     if (config && !isThere(config, spot.pageId)) setSpotState(({ mode }) => ({ ...startSpot(config), mode }));
   }, [config, spot.pageId]);

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { builderText } from './messages';
 import type { BuilderText } from './messages';
 
-/** The builder's texts in the visitor's language. */
+/** Returns the builder's texts in the visitor's language. */
 export function useText() {
   const { locale } = useIntl();
   return (key: BuilderText, values?: Readonly<Record<string, string | number>>) =>

@@ -42,31 +42,31 @@ const uses = (config: AppConfig) =>
     useDataSources.map(({ dataSourceId }) => dataSourceId)
   );
 
-describe('the data of an app', () => {
-  it('are its own sources, without those that come out of widgets', () => {
+describe('data sources of an app', () => {
+  it("ownSources returns the app's own sources without the outputs of widgets", () => {
     expect(ownSources(app).map(({ id }) => id)).toEqual(['dataSource_1', 'dataSource_10']);
   });
 
-  it('feed widgets themselves, or by a layer of the map that they are', () => {
+  it('usersOf returns the widgets that use a source or a layer of its map', () => {
     expect(usersOf(app, 'dataSource_1').map(({ id }) => id)).toEqual(['widget_1', 'widget_2']);
     expect(usersOf(app, 'dataSource_10').map(({ id }) => id)).toEqual(['widget_2']);
   });
 
-  it('are added under an id of their own, also in an app without any', () => {
+  it('addSource assigns an unused id, also in an app without sources', () => {
     const source = { type: 'WEB_SCENE', itemId: 'hills', sourceLabel: 'Hills' };
     expect(addSource(app, source).dataSources?.dataSource_11).toEqual({ id: 'dataSource_11', ...source });
     const { dataSources: _none, ...empty } = app;
     expect(addSource(empty, source).dataSources).toEqual({ dataSource_1: { id: 'dataSource_1', ...source } });
   });
 
-  it('are known by what they show', () => {
+  it('sameSource finds a source by item or URL', () => {
     expect(sameSource(app, { itemId: 'wells' })).toBe(map);
     expect(sameSource(app, { url: 'https://a.example/0' })?.id).toBe('dataSource_10');
     expect(sameSource(app, { url: 'https://a.example/1' })).toBeUndefined();
     expect(sameSource(app, {})).toBeUndefined();
   });
 
-  it('are called otherwise; the same app where that is what they are called', () => {
+  it('renameSource sets the label, and returns the same app when the name is unchanged', () => {
     expect(renameSource(app, 'dataSource_1', 'Boreholes').dataSources?.dataSource_1).toEqual({
       ...map,
       label: 'Boreholes'
@@ -75,7 +75,7 @@ describe('the data of an app', () => {
     expect(renameSource(app, 'none', 'Wells')).toBe(app);
   });
 
-  it('are taken out with their layers, of the app and of the widgets that use them', () => {
+  it('removeSource removes a source and its layers from the app and from the widgets that use them', () => {
     const without = removeSource(app, 'dataSource_1');
     expect(Object.keys(without.dataSources ?? {})).toEqual(['dataSource_10', 'out']);
     expect(uses(without)).toEqual([[], ['dataSource_10']]);
@@ -86,7 +86,7 @@ describe('the data of an app', () => {
     expect(removeSource(app, 'none')).toBe(app);
   });
 
-  it('have addresses of this server that hold wherever it stands', () => {
+  it("savedAddress replaces this server's origin with the placeholder", () => {
     const origin = 'https://site.example';
     expect(savedAddress(`${origin}/arcgis`, origin)).toBe('{{SITE_SERVER}}/arcgis');
     expect(savedAddress(origin, origin)).toBe('{{SITE_SERVER}}');

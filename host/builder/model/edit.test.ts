@@ -60,8 +60,8 @@ const legend = {
   size: { width: 300, height: 2000 }
 };
 
-describe('the page that is edited', () => {
-  it('has the layout of its size or the one it borrows, and the room below the bar', () => {
+describe('the edited page', () => {
+  it('has the layout of its size or the one it inherits, and the area below the bar', () => {
     expect(layoutIdOf(app, { ...large, mode: BrowserSizeMode.Medium })).toBe('layout_1');
     expect(layoutIdOf(app, { ...large, mode: BrowserSizeMode.Small })).toBe('layout_2');
     expect(frameOf(app, large)).toEqual({ width: 1440, height: 844 });
@@ -69,7 +69,7 @@ describe('the page that is edited', () => {
     expect(pagesOf(app).map(({ id }) => id)).toEqual(['home', 'other']);
   });
 
-  it('may be the bar above the pages, in its own room, where it has a layout', () => {
+  it("can be the bar above the pages, with the bar's area, when the bar has a layout", () => {
     const bar = { pageId: BAR, mode: BrowserSizeMode.Large };
     expect(isThere(app, BAR)).toBe(false);
     const layouts = { ...app.layouts, layout_9: { id: 'layout_9', order: [], content: {} } };
@@ -81,12 +81,12 @@ describe('the page that is edited', () => {
     expect(config.layouts.layout_9?.content?.['0']?.bbox).toMatchObject({ height: '32px' });
   });
 
-  it('runs with the origin of its server in its addresses', () => {
+  it('has the origin of its server in its addresses when it runs', () => {
     const portal = { ...app, attributes: { portalUrl: '{{SITE_SERVER}}/arcgis' } };
     expect(servedConfig(portal, 'http://here').attributes).toEqual({ portalUrl: 'http://here/arcgis' });
   });
 
-  it('has an outline with what stands inside others', () => {
+  it('has an outline with nested widgets', () => {
     expect(flat(outlineOf(app, large)).map(({ widget, depth }) => [widget.id, depth])).toEqual([
       ['widget_1', 0],
       ['widget_2', 0],
@@ -96,7 +96,7 @@ describe('the page that is edited', () => {
 });
 
 describe('editing', () => {
-  it('adds a widget above the others, and lets it wait at the sizes with a layout of their own', () => {
+  it('adds a widget above the others, pending at the sizes with a layout of their own', () => {
     const { config, widgetId } = addWidget(app, large, legend);
     expect(widgetId).toBe('widget_8');
     expect(config.widgets.widget_8).toEqual({
@@ -118,7 +118,7 @@ describe('editing', () => {
     expect(() => addWidget(app, { ...large, pageId: 'other' }, legend)).toThrow('has no layout');
   });
 
-  it('gives a widget that holds others the layouts of its manifest', () => {
+  it('adds the layouts of its manifest to a widget that contains others', () => {
     const layouts = [{ name: 'DEFAULT', type: 'COLUMN' }, { name: 'more' }];
     const { config } = addWidget(app, large, { ...legend, layouts });
     expect(config.widgets.widget_8?.layouts).toEqual({
@@ -130,7 +130,7 @@ describe('editing', () => {
     expect(removeWidget(config, 'widget_8').layouts).toEqual(app.layouts);
   });
 
-  it('places a widget by numbers, and one that waited by the same', () => {
+  it('places a widget by numbers, also one that was pending', () => {
     const { config } = addWidget(app, large, legend);
     const box = { left: 10, top: 20, width: 30, height: 40 };
     const small = { ...large, mode: BrowserSizeMode.Small };
@@ -141,7 +141,7 @@ describe('editing', () => {
     expect(placeWidget(app, large, { layoutId: 'layout_1', itemId: '9' }, box)).toBe(app);
   });
 
-  it('writes settings, and the data sources that come out of a widget in the place of those before', () => {
+  it('writes settings, and replaces the output data sources of a widget', () => {
     const named = changeWidget(app, 'widget_7', { label: 'Signs' });
     expect(named.widgets.widget_7).toMatchObject({ label: 'Signs', uri: 'widgets/legend/' });
     const set = applySetting(app, { id: 'widget_1', config: { b: 2 } }, [
@@ -156,7 +156,7 @@ describe('editing', () => {
     expect(withTheme(app, 'themes/site-dark/').theme).toBe('themes/site-dark/');
   });
 
-  it('removes a widget with what is inside it and every mention of it', () => {
+  it('removes a widget with its nested widgets and every reference to it', () => {
     const noMap = removeWidget(app, 'widget_1');
     expect(Object.keys(noMap.widgets)).toEqual(['widget_2', 'widget_7']);
     expect(noMap.widgets.widget_7).toMatchObject({ useMapWidgetIds: [], useDataSources: [] });

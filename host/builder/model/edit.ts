@@ -10,7 +10,7 @@ import type { Spot } from './page';
 import { placeItem } from './place';
 import type { Box } from './place';
 
-/** What a widget brings to the page that it is added to. */
+/** A widget that is added to a page, as its package describes it. */
 export interface NewWidget {
   readonly uri: string;
   readonly version: string;
@@ -18,11 +18,11 @@ export interface NewWidget {
   readonly config: unknown;
   /** px */
   readonly size: { readonly width: number; readonly height: number };
-  /** What the widget holds other widgets in. */
+  /** Layouts in which the widget contains other widgets. */
   readonly layouts?: readonly { readonly name: string; readonly type?: string }[];
 }
 
-/** px from the left and the top, where a widget is put that nobody has placed. */
+/** Position of a new widget from the left and the top, px. */
 const FIRST_PLACE = 24;
 
 const record = <T>(entries: readonly (readonly [string, T])[]) =>
@@ -36,7 +36,7 @@ function withItem(config: AppConfig, layoutId: string, item: Omit<LayoutItemJson
   return { ...config, layouts: { ...config.layouts, [layoutId]: next } };
 }
 
-/** Gives a widget the layouts, empty yet, that its manifest names. */
+/** Adds the layouts of its manifest, still empty, to a widget. */
 function withLayouts(config: AppConfig, widgetId: string, declared: NewWidget['layouts'] = []): AppConfig {
   return declared.reduce((so, { name, type = 'FIXED' }) => {
     const id = `layout_${nextNumber(Object.keys(so.layouts), 'layout_')}`;
@@ -47,8 +47,8 @@ function withLayouts(config: AppConfig, widgetId: string, declared: NewWidget['l
 }
 
 /**
- * Adds a widget above the others of a page. At the sizes with a layout of their own it waits to be placed, as in
- * Experience Builder. @throws Error where the page has no layout.
+ * Adds a widget above the others of a page. At the sizes with a layout of their own it is pending, as in
+ * Experience Builder. @throws Error when the page has no layout.
  */
 export function addWidget(
   config: AppConfig,
@@ -98,13 +98,13 @@ function withItemChanged(
   return { ...config, layouts: { ...config.layouts, [layoutId]: { ...layout, content } } };
 }
 
-/** Where an item is: its layout and its own id. */
+/** Position of an item: its layout and its own id. */
 export interface ItemAt {
   readonly layoutId: string;
   readonly itemId: string;
 }
 
-/** Puts an item of a page's layout to another place, px; one that waited is placed by it. */
+/** Moves an item of a page's layout to another place, px. A pending item is no longer pending. */
 export function placeWidget(
   config: AppConfig,
   spot: Spot,
@@ -117,14 +117,14 @@ export function placeWidget(
   });
 }
 
-/** Changes what is written of a widget; the same config where that is what it says. */
+/** Changes the JSON of a widget; returns the same config when there is no such widget. */
 export function changeWidget(config: AppConfig, widgetId: string, change: Partial<WidgetJson>): AppConfig {
   const widget = config.widgets[widgetId];
   if (!widget) return config;
   return { ...config, widgets: { ...config.widgets, [widgetId]: { ...widget, ...change, id: widgetId } } };
 }
 
-/** Writes what a settings panel hands back: the widget's own fields and the data sources that come out of it. */
+/** Writes the change of a settings panel: the widget's own fields and its output data sources. */
 export function applySetting(
   config: AppConfig,
   change: Partial<WidgetJson> & { readonly id: string },
@@ -142,6 +142,6 @@ export function applySetting(
   });
 }
 
-/** The app in another theme. */
+/** Returns the app with another theme. */
 export const withTheme = (config: AppConfig, theme: string): AppConfig =>
   theme === config.theme ? config : { ...config, theme };

@@ -1,21 +1,21 @@
-/** What was, what is and what was taken back. */
+/** Past states, the current one and the undone ones. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly now: T;
   readonly future: readonly T[];
-  /** What the last change was made to; further changes of the same kind join it. */
+  /** Subject of the last change; consecutive changes of the same kind join it. */
   readonly kind?: string;
 }
 
-/** Steps that can be taken back. */
+/** Most steps that can be undone. */
 export const STEPS = 100;
 
-/** A history that begins. */
+/** Returns a new history. */
 export const begin = <T>(now: T): History<T> => ({ past: [], now, future: [] });
 
 /**
- * A change. Changes of one `kind` in a row (typing a name, pressing an arrow key) are one step; without a kind each is
- * its own. What is the same is no change.
+ * Adds a change. Consecutive changes of one `kind` (typing a name, pressing an arrow key) are one step;
+ * without a kind each is its own. An unchanged value adds no step.
  */
 export function change<T>(history: History<T>, next: T, kind?: string): History<T> {
   if (next === history.now) return history;
@@ -25,19 +25,20 @@ export function change<T>(history: History<T>, next: T, kind?: string): History<
 }
 
 /**
- * What is completed by itself, such as by a settings page as it opens: no step of its own, and what was taken back stays.
- * As a step it would be done again each time it is taken back, and nothing before it could be reached.
+ * Adds a change that nobody made, such as a settings page's declaration of outputs as it opens. It is no step
+ * of its own and keeps the undone steps. As a step it would be repeated after each undo, and no earlier step
+ * could be reached.
  */
 export const complete = <T>(history: History<T>, next: T): History<T> => ({ ...history, now: next });
 
-/** One step back; the same where there is none. */
+/** Goes one step back; returns the same history at its start. */
 export function undo<T>({ past, now, future }: History<T>): History<T> {
   const before = past.at(-1);
   if (before === undefined) return { past, now, future };
   return { past: past.slice(0, -1), now: before, future: [now, ...future] };
 }
 
-/** One step forward again; the same where none was taken back. */
+/** Goes one step forward again; returns the same history when no step was undone. */
 export function redo<T>({ past, now, future }: History<T>): History<T> {
   const [after, ...rest] = future;
   if (after === undefined) return { past, now, future };

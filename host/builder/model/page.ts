@@ -11,58 +11,61 @@ import { HEADER_HEIGHT } from '../../shell/layout/box';
 import { forSize } from '../../shell/layout/size-mode';
 import type { Frame } from './place';
 
-/** In the place of a page's id: the bar above the pages, which all that show it share. No page is called so. */
+/**
+ * Id of the bar above the pages, used in place of a page's id; all pages with a bar share it. No page has
+ * this id.
+ */
 export const BAR = '#bar';
 
-/** The page that is edited, or the bar ({@link BAR}), at one size of window. */
+/** The edited page, or the bar ({@link BAR}), at one size of window. */
 export interface Spot {
   readonly pageId: string;
   readonly mode: BrowserSizeMode;
 }
 
-/** Windows that the canvas shows, px. */
+/** Sizes of the windows that the canvas shows, px. */
 export const WINDOWS: Readonly<Record<BrowserSizeMode, Frame>> = {
   LARGE: { width: 1440, height: 900 },
   MEDIUM: { width: 834, height: 1112 },
   SMALL: { width: 390, height: 844 }
 };
 
-/** Whether there is such a page, or a bar where that is meant. */
+/** Checks whether the page, or the bar, exists. */
 export const isThere = (config: AppConfig, pageId: string): boolean =>
   pageId === BAR
     ? layoutIdOf(config, { pageId, mode: config.mainSizeMode }) !== undefined
     : config.pages[pageId] !== undefined;
 
-/** The layouts of a page, or of the bar, by size. */
+/** Returns the layouts of a page, or of the bar, by size. */
 export const layoutsBySize = (config: AppConfig, pageId: string): PageJson['layout'] =>
   pageId === BAR ? config.header?.layout : config.pages[pageId]?.layout;
 
-/** The layout that a page has at a size, its own or the one it borrows; undefined where there is none. */
+/** Returns a page's layout at a size, its own or the inherited one; undefined when it has none. */
 export function layoutIdOf(config: AppConfig, { pageId, mode }: Spot): string | undefined {
   return forSize<string>(layoutsBySize(config, pageId), mode, config.mainSizeMode);
 }
 
-/** The height of the bar above the pages, px. */
+/** Returns the height of the bar above the pages, px. */
 function barHeight(config: AppConfig, mode: BrowserSizeMode): number {
   const bar = forSize(config.header?.height, mode, config.mainSizeMode);
   return toPixels(bar, WINDOWS[mode].height) ?? HEADER_HEIGHT;
 }
 
-/** The room of a page below its bar, or that of the bar, px. */
+/** Returns the area of a page below its bar, or that of the bar, px. */
 export function frameOf(config: AppConfig, { pageId, mode }: Spot): Frame {
   const { width, height } = WINDOWS[mode];
   if (pageId === BAR) return { width, height: barHeight(config, mode) };
   return { width, height: config.pages[pageId]?.header ? height - barHeight(config, mode) : height };
 }
 
-/** A layout's items, bottom first. */
+/** Lists a layout's items, bottom first. */
 export function itemsIn(layout: LayoutJson | undefined): LayoutItemJson[] {
   const content = layout?.content ?? {};
   const order = layout?.order ?? Object.keys(content);
   return order.flatMap((id) => content[id] ?? []);
 }
 
-/** A widget in the outline with those inside it. */
+/** A widget in the outline with its nested widgets. */
 export interface Node {
   readonly widget: WidgetJson;
   readonly layoutId: string;
@@ -88,16 +91,16 @@ function nodesOf(
   });
 }
 
-/** The widgets of a page with those inside them, bottom first. */
+/** Lists the widgets of a page with their nested widgets, bottom first. */
 export const outlineOf = (config: AppConfig, spot: Spot): Node[] =>
   nodesOf(config, layoutIdOf(config, spot), spot.mode, []);
 
-/** The outline as one list, each with how deep it stands. */
+/** Returns the outline as a flat list with the depth of each node. */
 export function flat(nodes: readonly Node[], depth = 0): readonly (Node & { readonly depth: number })[] {
   return nodes.flatMap((node) => [{ ...node, depth }, ...flat(node.inside, depth + 1)]);
 }
 
-/** An app's pages, in its own order. */
+/** Lists an app's pages in its own order. */
 export function pagesOf({ pages, pageStructure = [] }: AppConfig): PageJson[] {
   const ordered = pageStructure.flatMap((entry) =>
     Object.entries(entry).flatMap(([id, inside]) => [id, ...inside])
@@ -106,9 +109,12 @@ export function pagesOf({ pages, pageStructure = [] }: AppConfig): PageJson[] {
   return ids.flatMap((id) => pages[id] ?? []);
 }
 
-/** What stands in a saved config for the server's own origin, as the server puts it in when it serves one. */
+/**
+ * Placeholder for the server's own origin in a saved config. The server replaces it when it serves the
+ * config.
+ */
 export const SERVER_MARK = '{{SITE_SERVER}}';
 
-/** A config as a page gets it that runs it: with the origin of its server in its addresses. */
+/** Returns a config as a page receives it at run time: with the origin of its server in its addresses. */
 export const servedConfig = (config: AppConfig, origin: string): AppConfig =>
   JSON.parse(JSON.stringify(config).replaceAll(SERVER_MARK, origin)) as AppConfig;

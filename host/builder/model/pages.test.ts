@@ -28,7 +28,7 @@ const app: AppConfig = {
 const before = JSON.stringify(app);
 afterEach(() => expect(JSON.stringify(app)).toBe(before));
 
-it('adds an empty page at the end under an id of its own, with the bar of the others', () => {
+it('addPage adds an empty page at the end with an unused id and the bar of the others', () => {
   const { config, pageId } = addPage(app, 'New');
   expect(pageId).toBe('page_5');
   expect(pagesOf(config).map(({ label }) => label)).toEqual(['Home', 'More', 'New']);
@@ -37,12 +37,12 @@ it('adds an empty page at the end under an id of its own, with the bar of the ot
   expect(config.pageStructure).toEqual([{ home: ['page_4'] }, { page_5: [] }]);
 });
 
-it('calls a page otherwise; a name that it has is no change', () => {
+it('renamePage renames a page, and returns the same app when the name is unchanged', () => {
   expect(renamePage(app, 'home', 'Start').pages.home!.label).toBe('Start');
   expect(renamePage(app, 'home', 'Home')).toBe(app);
 });
 
-it('takes a page away with its layouts and the widgets that stand on no other', () => {
+it('removePage removes a page with its layouts and the widgets that are on no other page', () => {
   const config = removePage(app, 'page_4');
   expect(Object.keys(config.pages)).toEqual(['home']);
   expect(Object.keys(config.layouts)).toEqual(['layout_1']);
@@ -50,7 +50,7 @@ it('takes a page away with its layouts and the widgets that stand on no other', 
   expect(config.pageStructure).toEqual([{ home: [] }]);
 });
 
-it('lets the first page that is left open, keeps what that page shows, and the last page', () => {
+it('removePage makes the first remaining page the default, keeps its widgets, and keeps the last page', () => {
   const config = removePage(app, 'home');
   expect(config.pages).toEqual({ page_4: { ...app.pages.page_4, isDefault: true } });
   expect(config.pageStructure).toEqual([{ page_4: [] }]);

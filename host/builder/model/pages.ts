@@ -3,14 +3,14 @@ import { nextNumber } from './next-number';
 import { pagesOf } from './page';
 import { removeWidget } from './remove';
 
-/** The order of the pages, those that it leaves out at its end. */
+/** Returns the order of the pages, with the pages that it omits at its end. */
 function wholeStructure({ pages, pageStructure = [] }: AppConfig): { [pageId: string]: string[] }[] {
   const known = pageStructure.flatMap((entry) => Object.entries(entry).flat(2));
   const missing = Object.keys(pages).filter((id) => !known.includes(id));
   return [...pageStructure, ...missing.map((id) => ({ [id]: [] }))];
 }
 
-/** Adds an empty page at the end, with the app's bar where the page shown first has it. */
+/** Adds an empty page at the end, with the app's bar when the default page has it. */
 export function addPage(config: AppConfig, label: string): { config: AppConfig; pageId: string } {
   const pages = pagesOf(config);
   const first = pages.find(({ isDefault }) => isDefault) ?? pages[0];
@@ -37,7 +37,7 @@ export function addPage(config: AppConfig, label: string): { config: AppConfig; 
   return { config: next, pageId };
 }
 
-/** Calls a page otherwise; the same config where it is called so. */
+/** Renames a page; returns the same config when the name is unchanged. */
 export function renamePage(config: AppConfig, pageId: string, label: string): AppConfig {
   const page = config.pages[pageId];
   if (!page || page.label === label) return config;
@@ -47,7 +47,7 @@ export function renamePage(config: AppConfig, pageId: string, label: string): Ap
 const layoutsOf = ({ layout }: PageJson): string[] =>
   Object.values(layout ?? {}).filter((id): id is string => id !== undefined);
 
-/** The order of the pages without one; pages within it take its place. */
+/** Returns the order of the pages without one; its child pages take its place. */
 const withoutEntry = (structure: AppConfig['pageStructure'], pageId: string) =>
   structure?.flatMap((entry) =>
     Object.entries(entry).flatMap(([id, inside]): { [pageId: string]: string[] }[] =>
@@ -58,8 +58,9 @@ const withoutEntry = (structure: AppConfig['pageStructure'], pageId: string) =>
   );
 
 /**
- * Takes a page out of the app with its layouts and the widgets that stand on no other; the first page that is left opens
- * then where it opened. An app keeps its last page: the same config then.
+ * Removes a page with its layouts and the widgets that are on no other page. If it was the default page, the
+ * first remaining page becomes the default. Returns the same config for the last page, which cannot be
+ * removed.
  */
 export function removePage(config: AppConfig, pageId: string): AppConfig {
   const page = config.pages[pageId];

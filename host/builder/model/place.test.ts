@@ -6,8 +6,8 @@ const item = (bbox: object, setting: object = {}): LayoutItemJson => ({ id: '0',
 const moved = (it: LayoutItemJson, change: object) =>
   placeItem(it, { ...boxOf(it, frame), ...change }, frame);
 
-describe('where an item stands', () => {
-  it('reads px, per cent, the far sides, what is stretched and what is in the middle', () => {
+describe('position of an item', () => {
+  it('reads px, per cent, right and bottom offsets, stretched and centred items', () => {
     expect(boxOf(item({ left: '10%', top: 20, width: '300px', height: '50%' }), frame)).toEqual({
       left: 100,
       top: 20,
@@ -25,7 +25,7 @@ describe('where an item stands', () => {
     expect(boxOf({ id: '0' }, frame)).toEqual({ left: 0, top: 0, width: 1000, height: ASSUMED_HEIGHT });
   });
 
-  it('is written as it was meant: an item at the right stays at the right', () => {
+  it('keeps an item anchored at the right when it moves', () => {
     const far = item({ right: 12, top: 20, width: 100, height: 40 }, { autoProps: { left: true } });
     const next = moved(far, { left: 880 });
     expect(next.bbox).toEqual({ right: '20px', top: 20, width: '100px', height: 40 });
@@ -33,7 +33,7 @@ describe('where an item stands', () => {
     expect(boxOf(next, frame).left).toBe(880);
   });
 
-  it('keeps per cent and what is stretched, and follows the content until a height is given', () => {
+  it('keeps per cent and stretching, and an automatic height until a height is given', () => {
     expect(moved(item({ left: '10%', top: 0, width: '20%', height: 9 }), { left: 250 }).bbox).toMatchObject({
       left: '25%',
       width: '20%'
@@ -49,7 +49,7 @@ describe('where an item stands', () => {
     expect(sized.setting?.autoProps).toMatchObject({ height: false, width: true });
   });
 
-  it('leaves the middle when it is moved, and is never too small to be caught', () => {
+  it('is no longer centred after a move, and never smaller than the minimum size', () => {
     const middle = item({ left: '50%', width: 200, top: 0, height: 10 }, { hCenter: true });
     const next = moved(middle, { left: 100 });
     expect(next.setting?.hCenter).toBeUndefined();
@@ -57,7 +57,7 @@ describe('where an item stands', () => {
     expect(boxOf(moved(middle, { width: -4 }), frame).width).toBe(SMALLEST);
   });
 
-  it('leaves an item as it is where nothing changes', () => {
+  it('returns the same item when nothing changes', () => {
     const it0 = item({ left: 1, top: 2, width: 30, height: 40 });
     expect(moved(it0, {})).toBe(it0);
   });

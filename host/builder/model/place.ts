@@ -1,7 +1,7 @@
 import type { BoundingBox, LayoutItemJson, Length } from '../../jimu/jimu-core/lib/types/app-config';
 import { isAuto } from '../../shell/layout/box';
 
-/** Where something stands in its layout, px from the left and the top. */
+/** Position and size of an item in its layout, px from the left and the top. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -9,18 +9,18 @@ export interface Box {
   readonly height: number;
 }
 
-/** The room a layout has, px. */
+/** The area of a layout, px. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
 }
 
-/** px, of an item whose height follows its content, as long as nothing draws it. */
+/** Height of an item whose height follows its content, before it is rendered, px. */
 export const ASSUMED_HEIGHT = 120;
-/** px, so that an item can still be seen and caught. */
+/** Smallest size of an item, px, so that it can still be seen and dragged. */
 export const SMALLEST = 8;
 
-/** A length of the configuration in px, a percentage being one of `room`; undefined where there is none. */
+/** Converts a length of the configuration to px, a percentage being of `room`; undefined for no length. */
 export function toPixels(length: Length | undefined, room: number): number | undefined {
   const text = String(length ?? '').trim();
   const value = Number.parseFloat(text);
@@ -28,7 +28,7 @@ export function toPixels(length: Length | undefined, room: number): number | und
   return text.endsWith('%') ? (value / 100) * room : value;
 }
 
-/** px as a length of the configuration, in per cent of `room` where `like` is in per cent. */
+/** Converts px to a length of the configuration, in per cent of `room` when `like` is in per cent. */
 export function toLength(pixels: number, like: Length | undefined, room: number): string {
   if (!String(like ?? '').endsWith('%') || room <= 0) return `${Math.round(pixels)}px`;
   return `${Number(((pixels / room) * 100).toFixed(3))}%`;
@@ -54,7 +54,7 @@ interface Extent {
   readonly size?: number;
 }
 
-/** What an item's box says of one axis; what is computed is left out. */
+/** Returns what an item's box defines of one axis; computed values are omitted. */
 function given({ bbox = {}, setting }: LayoutItemJson, names: AxisNames, room: number): Extent {
   const auto = setting?.autoProps ?? {};
   const read = (name: Side | 'width' | 'height') =>
@@ -70,7 +70,7 @@ function spanOf(item: LayoutItemJson, names: AxisNames, room: number): { start: 
   return { start: start ?? (end === undefined ? 0 : room - end - extent), size: extent };
 }
 
-/** Where an item stands in a frame, in whole px. */
+/** Returns the box of an item in a frame, in whole px. */
 export function boxOf(item: LayoutItemJson, frame: Frame): Box {
   const x = spanOf(item, AXES.x, frame.width);
   const y = spanOf(item, AXES.y, frame.height);
@@ -82,7 +82,7 @@ export function boxOf(item: LayoutItemJson, frame: Frame): Box {
   };
 }
 
-/** One axis of an item's box anew: what it held on to it holds on to still. */
+/** Moves one axis of an item's box and keeps its anchors. */
 function axisTo(
   item: LayoutItemJson,
   names: AxisNames,
@@ -113,8 +113,8 @@ function axisTo(
 }
 
 /**
- * An item at another place or of another size, px. What stood at the right or the bottom, between two sides or in per
- * cent does so still; an axis that stays is left as it was written.
+ * Returns an item at another place or of another size, px. It stays anchored right or bottom, stretched, or
+ * in per cent, if it was; an axis without a change stays as it was written.
  */
 export function placeItem(item: LayoutItemJson, box: Box, frame: Frame): LayoutItemJson {
   const width = Math.max(SMALLEST, Math.round(box.width));

@@ -18,7 +18,7 @@ const layoutsOf = (widget: WidgetJson | undefined): string[] =>
     Object.values(sizes).filter((id): id is string => id !== undefined)
   );
 
-/** A widget, those in its layouts, and those layouts. */
+/** Returns a widget with its nested widgets and their layouts. */
 function family(
   config: AppConfig,
   widgetId: string,
@@ -41,13 +41,13 @@ function withoutItems(layout: LayoutJson, gone: ReadonlySet<string>): LayoutJson
   return { ...layout, content, order: (layout.order ?? []).filter((id) => Object.hasOwn(content, id)) };
 }
 
-/** What is no longer there. */
+/** Tests for removed maps and sources. */
 interface Gone {
   isMapGone?(widgetId: string): boolean;
   isSourceGone?(use: UseDataSource): boolean;
 }
 
-/** A widget that no longer names maps and sources that are gone; the same one where it named none. */
+/** Removes references to removed maps and sources from a widget; returns the same one when it has none. */
 export function withoutLinks(
   widget: WidgetJson,
   { isMapGone = () => false, isSourceGone = () => false }: Gone
@@ -62,8 +62,8 @@ export function withoutLinks(
 }
 
 /**
- * Takes a widget off the app at all sizes, with what stands inside it, the data sources that come out of it and every
- * mention of it: as a map of others, in layouts, in messages.
+ * Removes a widget from the app at all sizes, with its nested widgets, its output data sources and every
+ * reference to it: as a map of others, in layouts, in messages.
  */
 export function removeWidget(config: AppConfig, widgetId: string): AppConfig {
   if (!config.widgets[widgetId]) return config;
