@@ -4,13 +4,13 @@ const UNKNOWN = 'the documentation that this host was made from names no such ex
 
 const isFramework = (source: string) => /^(jimu-|calcite-components|arcgis-\w+-components)/.test(source);
 
-/** Why this host does not provide a name of one of the framework's modules. */
+/** Returns the reason why this host does not provide a name of one of the framework's modules. */
 export function reasonFor(source: string, name: string): string {
   const groups = REFUSED_EXPORTS[source] ?? [];
   return groups.find(({ names }) => names.length === 0 || names.includes(name))?.why ?? UNKNOWN;
 }
 
-/** What a widget is told that imports names which a module does not have. */
+/** Returns the error message for a widget that imports names which a module does not have. */
 export function refusalOf(source: string, names: readonly string[]): string {
   if (!isFramework(source))
     return `This widget asks ${source} for ${names.join(', ')}, which it does not export.`;
@@ -22,7 +22,7 @@ export function refusalOf(source: string, names: readonly string[]): string {
     .join(' ');
 }
 
-/** What a widget is told that imports a module which is not there. */
+/** Returns the error message for a widget that imports a missing module. */
 export function refusalOfModule(source: string): string {
   const known = REFUSED_MODULES.find(({ module }) => source === module || source.startsWith(`${module}/`));
   if (known) return `This widget asks for ${source}, which this host does not provide: ${known.why}.`;

@@ -1,7 +1,7 @@
-/** Names of a framework module that this host does not provide, with the one reason for all of them. */
+/** Names of a framework module that this host does not provide, with one reason for all of them. */
 export interface Refused {
   readonly why: string;
-  /** Every name there is, where none is said. */
+  /** Empty for all names of the module. */
   readonly names: readonly string[];
 }
 
@@ -22,8 +22,8 @@ const FILES = 'this host’s builder saves what an app is configured to be, and 
 const LATER = 'this host has none';
 
 /**
- * What the platform's documentation names and this host does not provide. The refusal that a widget gets and the table in
- * the host's README are both made of it.
+ * Names that the platform's documentation lists and this host does not provide. Both the error message that a
+ * widget gets and the table in the host's README are generated from them.
  */
 export const REFUSED_EXPORTS: Readonly<Record<string, readonly Refused[]>> = {
   'jimu-core': [

@@ -23,7 +23,7 @@ interface Named {
   readonly isType: boolean;
 }
 
-/** The names that a package's index passes on. */
+/** Returns the names that a package's index exports. */
 export function exportedNames(host: string, name: string): Named[] {
   const file = join(host, 'jimu', name.includes('/') ? `${name}.ts` : `${name}/index.ts`);
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
@@ -66,7 +66,7 @@ function rows(host: string, name: string): string[] {
   return [...provided, ...refused].sort(byName).map(({ line }) => line);
 }
 
-/** The tables of the host's README: what each package has, and what it refuses and why. */
+/** Returns the tables of the host's README: what each package provides, and what it refuses and why. */
 export function contractTables(host: string): string {
   const tables = PACKAGES.map((name) =>
     [`### ${name}`, '', '| name | here |', '| --- | --- |', ...rows(host, name)].join('\n')
@@ -80,7 +80,7 @@ export function contractTables(host: string): string {
   ].join('\n\n');
 }
 
-/** Names that are said to be provided and refused at once. */
+/** Lists names that are both provided and refused. */
 export const contradictions = (host: string): string[] =>
   PACKAGES.flatMap((name) => {
     const provided = exportedNames(host, name).map((one) => one.name);
