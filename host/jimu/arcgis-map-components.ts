@@ -1,4 +1,7 @@
-/* arcgis-map-components: imported for its effect, which makes the elements `<arcgis-…>` known; each loads when it is used. */
+/*
+ * arcgis-map-components: imported for its side effect, which defines the elements `<arcgis-…>`. Each loads
+ * when it is first used.
+ */
 import './calcite-components';
 import '@arcgis/map-components/main.css';
 import { defineCustomElements } from '@arcgis/map-components/loader';

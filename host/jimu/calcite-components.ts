@@ -1,4 +1,7 @@
-/* calcite-components: imported for its effect, which makes the elements `<calcite-…>` known; each loads when it is used. */
+/*
+ * calcite-components: imported for its side effect, which defines the elements `<calcite-…>`. Each loads when
+ * it is first used.
+ */
 import '@esri/calcite-components/main.css';
 import { setAssetPath } from '@esri/calcite-components';
 import { defineCustomElements } from '@esri/calcite-components/loader';

@@ -1,4 +1,4 @@
-/* jimu-arcgis: public names of the framework's map module, the part that is there so far. */
+/* jimu-arcgis: public names of the framework's map module, as far as this host has them. */
 export { loadArcGISJSAPIModule, loadArcGISJSAPIModules, loadArcGISMapComponents } from 'jimu-core';
 export { JimuLayerView } from './lib/jimu-layer-view';
 export { JimuMapView, JimuMapViewStatus } from './lib/jimu-map-view';

@@ -1,4 +1,4 @@
-/* jimu-core: public names of the framework's core module, the part that is there so far. */
+/* jimu-core: public names of the framework's core module, as far as this host has them. */
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as ReactRedux from 'react-redux';

@@ -1,4 +1,4 @@
-/* jimu-for-builder: what setting pages import. */
+/* jimu-for-builder: names that setting pages import. */
 import { PureComponent } from 'react';
 import type { Dispatch } from 'react';
 import type {
@@ -10,12 +10,15 @@ import type {
   WidgetJson
 } from 'jimu-core';
 
-/** The change of a setting page, in plain data but for `config`: fields that the framework manages are beside `config`. */
+/**
+ * Change of a setting page, in plain data except `config`. Fields that the framework manages are beside
+ * `config`.
+ */
 export type SettingChange = Partial<WidgetJson>;
 
 export type SettingChangeFunction = (widgetJson: SettingChange, outputDataSources?: DataSourceJson[]) => void;
 
-/** What a setting page gets: the widget's JSON, immutable. `T` is the widget's immutable configuration. */
+/** Props of a setting page: the widget's JSON, immutable. `T` is the widget's immutable configuration. */
 export type AllWidgetSettingProps<T> = WidgetSettingProps & WidgetJsonProps & WidgetSettingInjectedProps<T>;
 
 export interface WidgetSettingProps {
@@ -39,7 +42,7 @@ export interface WidgetSettingInjectedProps<T> extends Pick<
   readonly token?: string;
 }
 
-/** What setting pages that are classes may extend. */
+/** Base class for setting pages that are classes. */
 export class BaseWidgetSetting<P extends AllWidgetSettingProps<unknown>, S = unknown> extends PureComponent<
   P,
   S

@@ -1,4 +1,4 @@
-/* jimu-for-test: public names of the framework's test module, the part that is there so far. */
+/* jimu-for-test: public names of the framework's test module, as far as this host has them. */
 export { getDefaultAppConfig, getInitState, initStore, mockTheme, setTheme, updateStore } from './lib/store';
 export {
   widgetRender,

@@ -26,20 +26,20 @@ function draw(type: string, widgetId?: string) {
   );
 }
 
-describe('a layout that a widget holds', () => {
-  it.each(['FIXED', 'COLUMN'])('shows its widgets, %s', async (type) => {
+describe('a layout inside a widget', () => {
+  it.each(['FIXED', 'COLUMN'])('renders its widgets, %s', async (type) => {
     draw(type, 'a');
     const held = await screen.findByText('Held');
     expect(held.closest('.mine')).toHaveAttribute('data-layoutid', 'inner');
     expect(screen.queryByText('Drop widgets here')).toBeNull();
   });
 
-  it('shows what its widget says of an empty one', () => {
+  it('renders the children while it is empty', () => {
     draw('FIXED');
     expect(screen.getByText('Drop widgets here')).toBeVisible();
   });
 
-  it('is refused in a type that is not drawn here', () => {
+  it('throws for an unsupported type', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => draw('GRID', 'a')).toThrow('none of the type GRID');
     quiet.mockRestore();

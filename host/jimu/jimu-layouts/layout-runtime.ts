@@ -1,3 +1,3 @@
-/* jimu-layouts/layout-runtime: for widgets that hold other widgets. */
+/* jimu-layouts/layout-runtime: for widgets that contain other widgets. */
 export { LayoutEntry } from './lib/layout-entry';
 export type { LayoutEntryProps } from './lib/layout-entry';

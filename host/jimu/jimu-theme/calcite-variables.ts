@@ -1,6 +1,6 @@
 import type { IMThemeVariables } from './theme-types';
 
-/** The theme's tokens under the names that the maps SDK's components read. */
+/** Returns the theme's tokens under the names that the maps SDK's components read. */
 export function calciteVariables({ sys, ref }: IMThemeVariables): Record<string, string> {
   const { surface, action, primary, error, warning, success, info, divider } = sys.color;
   return {

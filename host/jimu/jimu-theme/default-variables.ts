@@ -6,7 +6,7 @@ const text = (fontSize: number, lineHeight: number, fontWeight: number): ThemeTy
   fontWeight
 });
 
-/** The look of an app whose theme leaves tokens out: plain, light, 4.5:1 or better everywhere. */
+/** Tokens for an app whose theme omits them: plain, light, contrast of at least 4.5:1 everywhere. */
 export const DEFAULT_VARIABLES: ThemeVariables = {
   src: { primary: { color: '#1F5FA8' }, secondary: { color: '#5B6770' } },
   ref: {

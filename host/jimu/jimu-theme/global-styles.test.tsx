@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { globalStyles } from './global-styles';
 import { createTheme } from './theme';
 
-it('large headings without a style of their own stand on lines of their own height', () => {
+it('large headings without a style of their own have their own line height', () => {
   render(
     <>
       <Global styles={globalStyles(createTheme('themes/default/'))} />

@@ -5,12 +5,15 @@ import { cssVariables } from './theme';
 import type { IMThemeVariables } from './theme-types';
 import { utilityClasses } from './utility-classes';
 
-/** The page's base: variables of the theme, one box model, no motion where none is wanted. */
+/**
+ * Returns the page's base styles: variables of the theme, one box model, no motion when the visitor prefers
+ * none.
+ */
 export function globalStyles(theme: IMThemeVariables) {
   const { color, typography } = theme.sys;
   return css([
     { ':root': { ...cssVariables(theme), colorScheme: color.mode } },
-    // The components set their own colours where they stand, so these are set there too.
+    // The components set their colours on these classes, so the theme's must be set on them too.
     { ':root, :root .calcite-mode-light, :root .calcite-mode-dark': calciteVariables(theme) },
     utilityClasses(theme) as CSSObject,
     {
@@ -25,7 +28,7 @@ export function globalStyles(theme: IMThemeVariables) {
         overflow: 'hidden'
       },
       'h1, h2, h3, h4, h5, h6, p': { margin: 0 },
-      // eslint-disable-next-line no-restricted-syntax -- of any size: on lines of the text's height a browser's own would run into one another
+      // eslint-disable-next-line no-restricted-syntax -- depends on the heading's own font size
       'h1, h2': { lineHeight: 1.2 },
       'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
       ':focus-visible': { outline: `2px solid ${color.action.focus}`, outlineOffset: 2 },
@@ -33,7 +36,7 @@ export function globalStyles(theme: IMThemeVariables) {
         position: 'absolute',
         width: 1,
         height: 1,
-        // eslint-disable-next-line no-restricted-syntax -- no space: the size taken back, so that nothing scrolls for it
+        // eslint-disable-next-line no-restricted-syntax -- offsets the element's 1 px, so that nothing scrolls
         margin: -1,
         overflow: 'hidden',
         clipPath: 'inset(50%)',

@@ -14,16 +14,16 @@ export { emotionStyled as styled };
 
 const fallback = createTheme('themes/default/');
 
-/** The theme of the app (in the builder: of the builder's own screens). */
+/** Returns the theme of the app; in the builder, that of the builder's own screens. */
 export function useTheme(): IMThemeVariables {
   const theme = useContext(ThemeContext) as Partial<IMThemeVariables>;
   return theme.sys ? (theme as IMThemeVariables) : fallback;
 }
 
-/** The theme of the app being edited; outside the builder the same as `useTheme`. */
+/** Returns the theme of the app being edited; outside the builder the same as `useTheme`. */
 export const useTheme2 = useTheme;
 
-/** Gives a component the theme as its `theme` property. */
+/** Passes the theme to a component as its `theme` property. */
 export function withTheme<P extends { theme: IMThemeVariables }>(Component: ComponentType<P>) {
   return function Themed(props: Omit<P, 'theme'>) {
     return createElement(Component, { ...props, theme: useTheme() } as P);
@@ -31,7 +31,6 @@ export function withTheme<P extends { theme: IMThemeVariables }>(Component: Comp
 }
 
 declare module '@emotion/react' {
-  // The framework gives `styled` and the css property its own theme.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an interface is what can be merged into theirs
+  // The framework types the theme of `styled` and the css property as its own.
   export interface Theme extends IMThemeVariables {}
 }

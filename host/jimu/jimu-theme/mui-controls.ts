@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type { IMThemeVariables } from './theme-types';
 
-/** Sizes and states shared by all controls: 36 px high (44 on touch), a focus ring that can be seen. */
+/** Returns sizes and states shared by all controls: 36 px high (44 on touch), a visible focus ring. */
 export function controls(theme: IMThemeVariables): Components<Theme> {
   const { sys } = theme;
   const { color, shape, shadow, typography } = sys;

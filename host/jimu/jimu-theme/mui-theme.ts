@@ -5,7 +5,10 @@ import type { IMThemeVariables, ThemeColorRole } from './theme-types';
 
 const role = ({ main, light, dark, text }: ThemeColorRole) => ({ main, light, dark, contrastText: text });
 
-/** The component library's theme, made from the app's tokens, so that adapters need no colours of their own. */
+/**
+ * Returns the component library's theme, made from the app's tokens, so that adapters need no colours of
+ * their own.
+ */
 export function muiTheme(theme: IMThemeVariables): Theme {
   const { color, shape, typography } = theme.sys;
   return createTheme({

@@ -9,12 +9,14 @@ import type { IMThemeVariables } from './theme-types';
 
 export interface ThemeProviderProps {
   readonly theme: IMThemeVariables;
-  /** Writes the theme's CSS variables and base styles to the document: once per page, by the app itself. */
+  /**
+   * Writes the theme's CSS variables and base styles to the document; used once per page, by the app itself.
+   */
   readonly isGlobal?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Gives a theme to everything below it: `useTheme`, `styled`, and the component library behind jimu-ui. */
+/** Provides a theme to everything below it: `useTheme`, `styled`, and the component library behind jimu-ui. */
 export function ThemeProvider({ theme, isGlobal = false, children }: ThemeProviderProps) {
   const library = useMemo(() => muiTheme(theme), [theme]);
   const nested = useMemo(() => ({ [THEME_ID]: library }), [library]);

@@ -1,4 +1,4 @@
-/** Tokens of the framework's new themes (`theme.sys`), the part that is read here and by widgets. */
+/** Tokens of the framework's new themes (`theme.sys`), as far as this host and widgets read them. */
 export interface ThemeColorRole {
   main: string;
   light: string;
@@ -49,7 +49,10 @@ export interface ThemeColors {
   divider: { primary: string; secondary: string; tertiary: string; inputField: string; switch: string };
 }
 
-/** A text style: any value that CSS allows, and only the properties that a theme names. A type, so that it fits in a css object. */
+/**
+ * A text style: any value of CSS, only the properties that a theme sets. A type and not an interface, so that
+ * it fits in a css object.
+ */
 export type ThemeTypography = {
   fontFamily?: string;
   fontSize?: string | number;
@@ -76,14 +79,14 @@ export const TYPOGRAPHY_VARIANTS = [
 ] as const;
 export type TypographyVariant = (typeof TYPOGRAPHY_VARIANTS)[number];
 
-/** Colours that no role names; `neutral` from 100, white, to 1200, nearly black, in dark themes too. */
+/** Colours without a role; `neutral` from 100, white, to 1200, nearly black, in dark themes too. */
 export interface ThemePalette {
   white: string;
   black: string;
   neutral: Record<number, string>;
 }
 
-/** What a theme says to those who use it: its folder's `variables.json`, and the defaults where that leaves something out. */
+/** The variables of a theme: its folder's `variables.json`, with defaults for what that omits. */
 export interface ThemeVariables {
   src: Record<string, { color: string }>;
   ref: { typeface: { brand: string; plain: string }; palette: ThemePalette };
@@ -98,7 +101,7 @@ export interface ThemeVariables {
   };
 }
 
-/** The theme a component gets from `useTheme`: the variables with `spacing(step)`, in steps of `space.unit`. */
+/** The theme that `useTheme` returns: the variables with `spacing(step)`, in steps of `space.unit`. */
 export interface IMThemeVariables extends Omit<ThemeVariables, 'sys'> {
   /** Name of the theme folder, for example `themes/default/`. */
   uri: string;

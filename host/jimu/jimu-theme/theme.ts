@@ -1,13 +1,16 @@
 import { DEFAULT_VARIABLES } from './default-variables';
 import type { IMThemeVariables, ThemeVariables } from './theme-types';
 
-/** The parts of a theme's variables that a theme folder may leave out: all of them, at any depth. */
+/** Variables that a theme folder may omit: all of them, at any depth. */
 type PartialVariables<T> = { [K in keyof T]?: T[K] extends object ? PartialVariables<T[K]> : T[K] };
 
 type Sys = ThemeVariables['sys'];
 type Mode = Sys['color']['mode'];
 
-/** What a theme folder's `variables.json` may say. Colours stand under the mode that they are for, as in Experience Builder. */
+/**
+ * Content of a theme folder's `variables.json`. Colours are under the mode that they are for, as in
+ * Experience Builder.
+ */
 export type ThemeOptions = PartialVariables<Omit<ThemeVariables, 'sys'>> & {
   readonly sys?: PartialVariables<Omit<Sys, 'color'>> & {
     readonly color?: { readonly mode?: Mode } & { readonly [mode in Mode]?: PartialVariables<Sys['color']> };
@@ -27,7 +30,10 @@ function overlay(base: Tree, top: Tree): Tree {
   return merged;
 }
 
-/** Makes the theme that components see from a theme folder's variables; `spacing(n)` is n × `space.unit`. */
+/**
+ * Returns the theme that components receive, from a theme folder's variables; `spacing(n)` is n ×
+ * `space.unit`.
+ */
 export function createTheme(uri: string, ...layers: readonly ThemeOptions[]): IMThemeVariables {
   const { sys, ...others } = DEFAULT_VARIABLES;
   const merged = layers.reduce<Tree>((below, layer) => overlay(below, layer as Tree), {
@@ -50,7 +56,10 @@ function flatten(prefix: string, value: unknown, into: Record<string, string>) {
     for (const [key, inner] of Object.entries(value)) flatten(`${prefix}-${kebab(key)}`, inner, into);
 }
 
-/** The theme as CSS custom properties: `sys.color.surface.paperText` → `--sys-color-surface-paper-text`. */
+/**
+ * Returns the theme as CSS custom properties: `sys.color.surface.paperText` →
+ * `--sys-color-surface-paper-text`.
+ */
 export function cssVariables({ ref, sys }: IMThemeVariables): Record<string, string> {
   const variables: Record<string, string> = {};
   const { spacing, ...tokens } = sys;

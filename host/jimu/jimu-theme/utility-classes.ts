@@ -1,6 +1,6 @@
 import type { IMThemeVariables } from './theme-types';
 
-/** Steps of the theme's space that the classes' numbers stand for. */
+/** Steps of the theme's spacing, by the number in a class name. */
 const STEPS = [0, 1, 2, 4, 6, 12];
 
 const SIDES: Readonly<Record<string, readonly string[]>> = {
@@ -40,7 +40,10 @@ const FIXED = {
   '.overflow-auto': { overflow: 'auto' }
 } as const;
 
-/** The small classes that widgets of others place their parts with (`m-2`, `d-flex`, `w-100`); any rule of their own wins. */
+/**
+ * Returns the utility classes with which other authors' widgets lay out their elements (`m-2`, `d-flex`,
+ * `w-100`); any rule of their own overrides them.
+ */
 export const utilityClasses = (theme: IMThemeVariables): object => ({
   ...Object.fromEntries([...spacing('margin', theme), ...spacing('padding', theme)]),
   ...FIXED

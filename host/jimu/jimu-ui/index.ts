@@ -1,4 +1,4 @@
-/* jimu-ui: the part of the framework's UI library that is there so far, one file per component. */
+/* jimu-ui: the framework's UI library, as far as this host has it, one file per component. */
 export { AdvancedSelect } from './lib/advanced-select';
 export type { AdvancedSelectProps } from './lib/advanced-select';
 export { Alert, AlertPanel } from './lib/alert';

@@ -45,7 +45,7 @@ const draw = (ui: ReactElement, locale = 'en') => withThemeIntlRender(undefined,
 const user = userEvent.setup();
 
 describe('fields', () => {
-  it('a text field is named by its label and says when it is left or entered', async () => {
+  it('a text field is named by its label and reports its value on leaving and on Enter', async () => {
     const [accept, enter] = [jest.fn(), jest.fn()];
     draw(
       <>
@@ -60,7 +60,7 @@ describe('fields', () => {
     expect(enter).toHaveBeenCalledTimes(1);
   });
 
-  it('can be cleared', async () => {
+  it('a text field can be cleared', async () => {
     function Form() {
       const [value, setValue] = useState('text');
       return (
@@ -77,7 +77,7 @@ describe('fields', () => {
     expect(screen.getByLabelText('Field')).toHaveValue('');
   });
 
-  it('a number field keeps to its limits when it is left', async () => {
+  it('a number field applies its limits when the focus leaves it', async () => {
     const [change, accept] = [jest.fn(), jest.fn()];
     draw(
       <NumericInput
@@ -103,7 +103,7 @@ describe('fields', () => {
     expect(field).toHaveValue('5');
   });
 
-  it('a list gives the value in its own type', async () => {
+  it('a list returns the value in its own type', async () => {
     const change = jest.fn();
     draw(
       <Select aria-label="Pick" placeholder="None" onChange={(_event, value) => change(value)}>
@@ -117,7 +117,7 @@ describe('fields', () => {
     expect(change.mock.calls).toEqual([[1], ['yes']]);
   });
 
-  it('switches, boxes and radios say what they are and what they become', async () => {
+  it('switches, checkboxes and radios have their role and report the new state', async () => {
     const change = jest.fn();
     draw(
       <>
@@ -153,11 +153,11 @@ describe('dialogs', () => {
     );
   }
 
-  it('are named by their header, keep the focus, close on Escape and give the focus back', async () => {
+  it('are named by their header, trap the focus, close on Escape and restore the focus', async () => {
     draw(<Asking />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     const dialog = screen.getByRole('dialog', { hidden: false, name: 'Really?' });
-    // The page behind it is hidden from screen readers.
+    // The page behind the dialog is hidden from screen readers.
     expect(screen.queryByRole('button', { name: 'Open', hidden: false })).toBeNull();
     for (let presses = 0; presses < 5; presses++) {
       await user.tab();
@@ -168,14 +168,14 @@ describe('dialogs', () => {
     expect(screen.getByRole('button', { name: 'Open', hidden: false })).toHaveFocus();
   });
 
-  it('close by their icon', async () => {
+  it('close with their close button', async () => {
     draw(<Asking />, 'fr');
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('as panels close on Escape or by their icon', async () => {
+  it('panels close on Escape or with their close button', async () => {
     const close = jest.fn();
     draw(
       <FloatingPanel headerTitle="Panel" onHeaderClose={close}>
@@ -187,12 +187,12 @@ describe('dialogs', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(close).toHaveBeenCalledTimes(2);
-    // The markup of Developer Edition 1.19: code that looks for modal dialogs finds a panel that is none.
+    // The markup of Developer Edition 1.19 marks a panel as a modal dialog, although it is not modal.
     expect(panel).toHaveAttribute('aria-modal', 'true');
     expect(panel).toHaveClass('jimu-floating-panel');
   });
 
-  it('as panels have a head in the primary colours of the theme', () => {
+  it("panels have a header in the theme's primary colours", () => {
     draw(<FloatingPanel headerTitle="Panel">Inside</FloatingPanel>);
     const head = screen.getByRole('heading', { name: 'Panel' }).parentElement!;
     const { main, text } = createTheme('', {}).sys.color.primary;
@@ -201,7 +201,7 @@ describe('dialogs', () => {
 });
 
 describe('menus and tabs', () => {
-  it('a menu has the name of its button, opens, chooses, closes and gives the focus back', async () => {
+  it('a menu is named by its button, opens, runs an item, closes and restores the focus', async () => {
     const choose = jest.fn();
     draw(
       <Dropdown>
@@ -226,7 +226,7 @@ describe('menus and tabs', () => {
     expect(button).toHaveFocus();
   });
 
-  it('tabs show one panel and move by arrow keys', async () => {
+  it('tabs show one panel and move with arrow keys', async () => {
     draw(
       <Tabs defaultValue="a" aria-label="Parts">
         <Tab id="a" title="A">
@@ -245,7 +245,7 @@ describe('menus and tabs', () => {
     expect(screen.getByRole('tab', { name: 'A' })).toHaveFocus();
   });
 
-  it('a heading opens and closes what stands under it', async () => {
+  it('a collapsible heading shows its content when pressed', async () => {
     draw(<CollapsablePanel label="More">Hidden text</CollapsablePanel>);
     expect(screen.queryByText('Hidden text')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'More', expanded: false }));
@@ -253,8 +253,8 @@ describe('menus and tabs', () => {
   });
 });
 
-describe('signs', () => {
-  it('alerts are announced as urgent as they are, and can be closed', async () => {
+describe('feedback and icons', () => {
+  it('alerts have a role by their urgency, and can be closed', async () => {
     const close = jest.fn();
     draw(
       <>
@@ -270,7 +270,7 @@ describe('signs', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('icons are silent unless they are named', () => {
+  it('icons are hidden from screen readers unless they have a name', () => {
     draw(
       <>
         <Icon icon="<svg viewBox='0 0 1 1'></svg>" />
@@ -285,18 +285,18 @@ describe('signs', () => {
     expect(screen.getByTestId('commented')).toHaveStyle({ fill: 'currentColor' });
   });
 
-  it('icons are filled with the colour of the text, but for shapes that have a fill of their own', () => {
+  it('icons are filled with the colour of the text, except shapes with a fill of their own', () => {
     draw(
       <Icon icon='<svg fill="none" stroke="#000"><path d="M0 0h9v9Z"/><path fill="none" d="M1 1h7v7Z"/></svg>' />
     );
     const svg = document.querySelector('svg')!;
-    // The rule is stronger than the attribute of the root, and the first shape inherits it.
+    // The CSS rule overrides the attribute of the root, and the first shape inherits it.
     expect(getComputedStyle(svg).fill).toBe('currentColor');
     expect(svg).toHaveAttribute('stroke', 'currentColor');
     expect([...svg.children].map((shape) => shape.getAttribute('fill'))).toEqual([null, 'none']);
   });
 
-  it('an SVG of a widget’s static files takes a colour, as its source would; what cannot be had stays a picture', async () => {
+  it("an SVG of a widget's static files is inlined and takes a colour, or stays an image", async () => {
     const asked = jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async (address) =>
@@ -321,12 +321,12 @@ describe('signs', () => {
     asked.mockRestore();
   });
 
-  it('loading is said in words, in the app’s language', () => {
+  it("loading is announced in the app's language", () => {
     draw(<Loading />, 'fr');
     expect(screen.getByRole('status')).toHaveTextContent('Chargement');
   });
 
-  it('a tip comes with the focus', async () => {
+  it('a tooltip appears on focus', async () => {
     draw(
       <Tooltip title="Tip" enterDelay={0}>
         <button>Do</button>
@@ -336,14 +336,14 @@ describe('signs', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Tip');
   });
 
-  it('a widget that nobody configured says so', () => {
+  it('a widget without a configuration shows a placeholder', () => {
     draw(<WidgetPlaceholder icon="" name="Chart" />);
     expect(screen.getByText('This widget is not configured yet.')).toBeVisible();
   });
 });
 
 describe('panels of small screens', () => {
-  it('stand at three heights and fall to the nearest', () => {
+  it('have three heights and snap to the nearest', () => {
     const room = 800;
     expect(sheetPixels('peek', room)).toBeLessThan(sheetPixels('half', room));
     expect(sheetPixels('half', room)).toBeLessThan(sheetPixels('full', room));
@@ -351,7 +351,7 @@ describe('panels of small screens', () => {
       expect(nearestHeight(sheetPixels(height, room) + 20, room)).toBe(height);
   });
 
-  it('tell maps how much the highest of them takes, of a full one what half a one does', async () => {
+  it('publish the height of the highest one to maps, of a full one that of a half one', async () => {
     const taken = () => document.documentElement.style.getPropertyValue('--mobile-panel-height');
     const room = window.innerHeight - 56;
     const px = (height: 'peek' | 'half') => `${sheetPixels(height, room)}px`;
@@ -378,7 +378,7 @@ describe('panels of small screens', () => {
     expect(taken()).toBe('');
   });
 
-  it('close', async () => {
+  it('close with their close button', async () => {
     const close = jest.fn();
     draw(
       <MobilePanel open title="Detail" onClose={close}>
@@ -392,12 +392,12 @@ describe('panels of small screens', () => {
   });
 });
 
-describe('settings', () => {
+describe('setting components', () => {
   const uri = 'widgets/arcgis/arcgis-map/';
   const withMaps = (widgets: object) =>
     updateStore({ appConfig: getDefaultAppConfig().merge({ widgets } as never) as never });
 
-  it('choose a map of the app', async () => {
+  it('list the maps of the app and select one', async () => {
     const select = jest.fn();
     const render = withStoreThemeIntlRender(true);
     withMaps({ m1: { id: 'm1', uri, label: 'Map 1' }, x: { id: 'x', uri: 'widgets/x/' } });
@@ -408,7 +408,7 @@ describe('settings', () => {
     expect(select).toHaveBeenCalledWith(['m1']);
   });
 
-  it('choose the only map by themselves where asked to, and say when there is none', () => {
+  it('select the only map when requested, and show a message when the app has no map', () => {
     const select = jest.fn();
     const render = withStoreThemeIntlRender(true);
     withMaps({ m1: { id: 'm1', uri, label: 'Map 1' } });
@@ -418,7 +418,7 @@ describe('settings', () => {
     expect(screen.getByText('Add a map to the page first.')).toBeVisible();
   });
 
-  it('a row ties its label to its control', () => {
+  it('a row connects its label with its control', () => {
     draw(
       <SettingRow tag="label" label="Shown">
         <Switch />

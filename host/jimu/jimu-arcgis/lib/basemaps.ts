@@ -9,7 +9,7 @@ interface BasemapJson {
   readonly baseMap?: { readonly baseMapLayers?: readonly { readonly styleUrl?: string }[] };
 }
 
-/** The picture of a basemap; one that cannot be had leaves the basemap without, which can be chosen all the same. */
+/** Returns the thumbnail of a basemap; null when it cannot be loaded. The basemap can still be chosen then. */
 async function pictureOf({ baseMap }: BasemapJson): Promise<string | null> {
   const styleUrl = baseMap?.baseMapLayers?.find((layer) => layer.styleUrl)?.styleUrl;
   return styleUrl === undefined
@@ -28,7 +28,7 @@ async function load(portalUrl: string, { id, title }: PortalItem): Promise<Basem
   return basemap;
 }
 
-/** The basemaps that a portal offers, with a picture of each. @throws when the portal does not answer. */
+/** Lists the basemaps of a portal with a thumbnail of each. @throws Error when the portal does not answer. */
 export async function portalBasemaps(portalUrl: string): Promise<Basemap[]> {
   const items = await basemapItems(portalUrl);
   return Promise.all(items.map((item) => load(portalUrl, item)));

@@ -3,7 +3,7 @@ import { assets } from './globals';
 
 let isAsked = false;
 
-/** Asks at once for what the engine's workers would fetch one after another; once per page. */
+/** Prefetches in parallel the files that the engine's workers would fetch one after another; once per page. */
 export function fetchWorkers(): void {
   if (isAsked) return;
   isAsked = true;

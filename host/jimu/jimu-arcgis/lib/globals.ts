@@ -1,11 +1,14 @@
-/** Where this server keeps the SDK's assets. */
+/** Returns the URL of the SDK's assets on this server. */
 export const assets = () => `${window.location.origin}/arcgis-assets`;
 
-/** Settings the SDK reads when its first module runs: set by the page before any of its code is loaded. */
+/**
+ * Returns the settings that the SDK reads when its first module runs. The page sets them before it loads any
+ * of its code.
+ */
 export const arcgisGlobals = () => ({
   assetsPath: `${assets()}/core`,
   fontsUrl: `${window.location.origin}/fonts`,
   request: { useIdentity: false },
-  // What the SDK would find out by trying, which Firefox puts in its console: pages may not make code of text.
+  // The page's policy forbids `eval`. Without this the SDK would try it, and Firefox would log the violation.
   has: { 'esri-csp-restrictions': true }
 });

@@ -6,7 +6,7 @@ import type SceneView from '@arcgis/core/views/SceneView';
 import { DataSourceManager, DataSourceTypes } from 'jimu-core';
 import type { DataSource } from 'jimu-core';
 
-/** Where a layer's service is; undefined for a layer without one. */
+/** Returns the URL of a layer's service; undefined for a layer without one. */
 function addressOf(layer: { readonly url?: string | null; readonly layerId?: number | null }) {
   if (!layer.url) return undefined;
   return layer.layerId === undefined || layer.layerId === null || /\/\d+\/?$/.test(layer.url)
@@ -31,17 +31,17 @@ export class JimuLayerView {
     this.layerDataSourceId = `${mapDataSourceId}-${layer.id}`;
   }
 
-  /** The SDK's layer view, once the layer is drawn. */
+  /** The SDK's layer view; undefined before the layer is drawn. */
   get view(): LayerView | BuildingComponentSublayerView | undefined {
     return this.mapView.allLayerViews.find(({ layer }) => layer === this.layer);
   }
 
-  /** The layer's data source if it has been created, else null. */
+  /** Returns the layer's data source; null when it has not been created. */
   getLayerDataSource(): DataSource | null {
     return DataSourceManager.getInstance().getDataSource(this.layerDataSourceId);
   }
 
-  /** The layer's data source, made from the layer when it is first asked for. */
+  /** Returns the layer's data source, which the first call creates. */
   getOrCreateLayerDataSource(): Promise<DataSource> {
     return DataSourceManager.getInstance().createDataSource({
       id: this.layerDataSourceId,
@@ -51,12 +51,12 @@ export class JimuLayerView {
     });
   }
 
-  /** Whether the layer is switched on. */
+  /** Checks whether the layer is visible. */
   isLayerVisible(): boolean {
     return this.layer.visible;
   }
 
-  /** Resolves when the layer has loaded; rejects with the SDK's error when its service fails. */
+  /** Resolves when the layer has loaded. Rejects with the SDK's error when its service fails. */
   async ready(): Promise<JimuLayerView> {
     await this.layer.load();
     return this;

@@ -35,7 +35,10 @@ function useViews(mapWidgetId: string | undefined): Views {
   }, [ids]);
 }
 
-/** Gives a widget the views of the map widget it uses, when they come, change or go. Draws nothing itself. */
+/**
+ * Passes a widget the views of its map widget when they are added, changed or removed. Renders nothing
+ * itself.
+ */
 export function JimuMapViewComponent(props: JimuMapViewComponentProps) {
   const { useMapWidgetId, children } = props;
   const views = useViews(useMapWidgetId);

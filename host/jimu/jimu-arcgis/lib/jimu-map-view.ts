@@ -23,11 +23,11 @@ export interface JimuMapViewOptions {
   readonly view: MapView | SceneView;
   readonly mapComponent?: MapComponent;
   readonly isActive?: boolean;
-  /** Layers of the web map that come to the map once they are shown or asked for. */
+  /** Returns layers of the web map that are added to the map only when they are shown or requested. */
   waitingLayers?(): readonly Layer[];
 }
 
-/** A map widget's view, as other widgets get it. */
+/** A map widget's view, as other widgets receive it. */
 export class JimuMapView {
   readonly id: string;
   readonly mapWidgetId: string;
@@ -55,12 +55,12 @@ export class JimuMapView {
     return (getAppStore().getState().jimuMapViewsInfo[this.id]?.status ?? 'LOADING') as JimuMapViewStatus;
   }
 
-  /** By id, the layers of the map at this moment, hidden ones that wait included. */
+  /** Current layers of the map by id, including hidden layers that are not in the map yet. */
   get jimuLayerViews(): Readonly<Record<string, JimuLayerView>> {
     return Object.fromEntries(this.getAllJimuLayerViews().map((layerView) => [layerView.id, layerView]));
   }
 
-  /** Resolves when the view can be used. */
+  /** Resolves when the view is ready. */
   async whenJimuMapViewLoaded(): Promise<JimuMapView> {
     await this.view.when();
     return this;
@@ -71,7 +71,7 @@ export class JimuMapView {
     return [...layers, ...this.waitingLayers()].map((layer) => this.layerView(layer));
   }
 
-  /** Those whose layer has loaded. */
+  /** Lists the layer views whose layer has loaded. */
   getAllLoadedJimuLayerViews(): JimuLayerView[] {
     return this.getAllJimuLayerViews().filter(({ layer }) => layer.loadStatus === 'loaded');
   }
@@ -83,7 +83,7 @@ export class JimuMapView {
     return this.jimuLayerViews;
   }
 
-  /** Resolves with the layer of that id once it has loaded; rejects when it fails or the map lacks it. */
+  /** Resolves with the layer of this id once it has loaded. Rejects when it fails or the map lacks it. */
   async whenJimuLayerViewLoaded(id: string): Promise<JimuLayerView> {
     const layerView = this.jimuLayerViews[id];
     if (!layerView) throw new Error(`The map has no layer ${id}.`);
@@ -102,19 +102,19 @@ export class JimuMapView {
     return DataSourceManager.getInstance().getDataSource(this.dataSourceId);
   }
 
-  /** A click opens the popups of what is under it. */
+  /** Opens popups on click. */
   enableClickOpenPopup(): void {
     this.view.popupEnabled = true;
   }
 
-  /** Clicks belong to a widget: no popups until they are enabled again. */
+  /** Opens no popups on click until they are enabled again, because a widget handles the clicks. */
   disableClickOpenPopup(): void {
     this.view.popupEnabled = false;
     if (this.mapComponent?.closePopup) void this.mapComponent.closePopup();
     else this.view.closePopup();
   }
 
-  /** The popup's element, when the map draws its popups as a component. */
+  /** Returns the popup's element; null when the map does not render popups as a component. */
   getPopupElement(): HTMLElement | null {
     return this.mapComponent?.popupElement ?? null;
   }
@@ -123,12 +123,12 @@ export class JimuMapView {
     return this.destroyed;
   }
 
-  /** This host keeps no views of pages that are not shown. */
+  /** Returns false: this host caches no views of hidden pages. */
   isCached(): boolean {
     return false;
   }
 
-  /** Ends its life; the map widget destroys the SDK's view itself. */
+  /** Marks the view as destroyed. The map widget destroys the SDK's view itself. */
   destroy(): void {
     this.destroyed = true;
     this.layerViews.clear();

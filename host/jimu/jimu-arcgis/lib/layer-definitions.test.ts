@@ -8,7 +8,10 @@ const asked = jest.mocked(esriRequest);
 const layer = (service: string) =>
   `${window.location.origin}/arcgis/rest/services/${service}/FeatureServer/0`;
 
-/** What the SDK would be given for an address; undefined when it has to ask itself. */
+/**
+ * Returns the definition that the interceptor gives the SDK for a URL; undefined when the SDK must fetch it
+ * itself.
+ */
 const given = (url: string): Promise<unknown> => {
   const interceptor = esriConfig.request.interceptors.at(-1)!;
   expect((interceptor.urls as RegExp).test(url)).toBe(true);
@@ -17,8 +20,8 @@ const given = (url: string): Promise<unknown> => {
 
 beforeAll(answerDefinitions);
 
-describe('the metadata of a map’s layers', () => {
-  it('is asked for once, for layers of groups too, and handed out as often as it is wanted', async () => {
+describe("metadata of a map's layers", () => {
+  it('is requested once, also for layers in groups, and returned for each request of the SDK', async () => {
     const layers = [
       { service: 'A', definition: { id: 0, name: 'a' } },
       { service: 'B', definition: { id: 0, name: 'b' } }
@@ -37,14 +40,14 @@ describe('the metadata of a map’s layers', () => {
       [`${window.location.origin}/arcgis/rest/services/layers`, { query: { services: 'A,B', f: 'json' } }]
     ]);
     const first = (await given(layer('A'))) as { name: string };
-    // The SDK changes what it is given; the next one gets it as it was.
+    // The SDK changes the object that it receives; the next request gets an unchanged copy.
     first.name = 'changed';
     expect(await given(layer('A'))).toEqual(layers[0]!.definition);
     expect(await given(layer('B'))).toEqual(layers[1]!.definition);
     expect(await given('https://elsewhere.example/arcgis/rest/services/C/FeatureServer/0')).toBeUndefined();
   });
 
-  it('is left to the SDK when it does not come', async () => {
+  it('is left to the SDK when the request fails', async () => {
     const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     asked.mockRejectedValue(new Error('gone'));
     expectDefinitions({ operationalLayers: [{ url: layer('D') }] });

@@ -2,14 +2,14 @@ import esriConfig from '@arcgis/core/config';
 import esriRequest from '@arcgis/core/request';
 
 /*
- * The metadata of the layers that a map shows from the start, in one answer. The SDK asks once for each layer, and once
- * more for each of a search or a data source: what was asked for together is given to it whenever it asks for one of
- * them. A layer that is turned on later is asked for then, so that it says what is wrong with it then.
+ * Metadata of the layers that a map shows from the start, in one request. The SDK would fetch it once for
+ * each layer, and again for each of a search or a data source; it gets the response of the joint request
+ * instead. The metadata of a layer that is turned on later is fetched then, so that its errors show then.
  */
 
-/** For so long an answer is given again, in milliseconds; then the SDK asks itself. */
+/** Age up to which a response is reused, ms; after it the SDK fetches the metadata itself. */
 const MAX_AGE = 60_000;
-/** The layer resource of this server's feature services. */
+/** URL of a layer of this server's feature services. */
 const LAYER = /\/arcgis\/rest\/services\/([^/?]+)\/FeatureServer\/0$/;
 
 interface Definitions {
@@ -38,13 +38,13 @@ async function ask(services: readonly string[]): Promise<ReadonlyMap<string, obj
     const { data } = await esriRequest<Definitions>(url, { query: { services: services.join(), f: 'json' } });
     return new Map(data.layers.map(({ service, definition }) => [service, definition]));
   } catch (error) {
-    // Each layer is asked for by itself then, and says itself what is wrong with it.
+    // The SDK then fetches each layer by itself and reports its error.
     console.warn('The metadata of the layers did not come together.', error);
     return new Map();
   }
 }
 
-/** Asks at once for the metadata of the feature layers of this server that a web map shows from the start. */
+/** Requests the metadata of the feature layers of this server that a web map shows from the start. */
 export function expectDefinitions(webMap: { readonly operationalLayers?: readonly Layer[] }): void {
   const found = shownUrls(webMap.operationalLayers ?? []).map(serviceOf);
   const services = [...new Set(found.filter((service) => service !== undefined))];
@@ -58,11 +58,12 @@ export function expectDefinitions(webMap: { readonly operationalLayers?: readonl
   setTimeout(() => services.forEach((service) => coming.delete(service)), MAX_AGE);
 }
 
-/** Lets the SDK have what was asked for together. */
+/** Answers the SDK's requests with the metadata that was requested together. */
 export function answerDefinitions(): void {
   esriConfig.request.interceptors.push({
     urls: LAYER,
-    // What this returns, if anything, is taken for the answer's body; the SDK changes it.
+    // A returned object is used as the response body, which the SDK changes; undefined lets the request go
+    // out.
     before: async ({ url }) => structuredClone(await coming.get(serviceOf(url) ?? ''))
   });
 }

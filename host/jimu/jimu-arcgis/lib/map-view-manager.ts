@@ -9,7 +9,7 @@ export interface JimuMapViewGroup {
   getActiveJimuMapView(): JimuMapView | null;
 }
 
-/** All views of the page, by id. */
+/** All views of the page by id. */
 export class MapViewManager {
   private static instance: MapViewManager | null = null;
   private readonly views = new Map<string, JimuMapView>();
@@ -19,7 +19,7 @@ export class MapViewManager {
     return MapViewManager.instance;
   }
 
-  /** Makes a map widget's view known to all widgets, once it is ready. */
+  /** Registers a map widget's view for all widgets once it is ready. */
   async createJimuMapView(options: JimuMapViewOptions): Promise<JimuMapView> {
     const jimuMapView = new JimuMapView(options);
     this.setJimuMapView(jimuMapView, options.isActive ?? true);

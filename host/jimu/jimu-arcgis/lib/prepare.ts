@@ -1,7 +1,7 @@
 import { assets } from './globals';
 import { answerDefinitions } from './layer-definitions';
 
-/** A portal that has nothing of its own to add; without it the SDK asks a public one. */
+/** Response for a portal without settings of its own. Without it the SDK queries a public portal. */
 const PORTAL_SELF = { isPortal: true, helperServices: {}, units: 'metric', supportsHostedServices: false };
 
 async function prepare(): Promise<void> {

@@ -1,4 +1,4 @@
-/* Components that stand on a scene; they may come after it. */
+/* Components on a scene; they may load after it. */
 import '@arcgis/map-components/components/arcgis-compass';
 import '@arcgis/map-components/components/arcgis-home';
 import '@arcgis/map-components/components/arcgis-navigation-toggle';

@@ -4,7 +4,7 @@ import { namedSdkModule } from '../../jimu-core/sdk-names';
 import { itemData } from './portal';
 import { prepareArcGIS } from './prepare';
 
-/** The modules that may always be asked for by name at run time, beside those that widgets' own code names. */
+/** Modules that can always be loaded by name at run time, beside the modules named in the code of widgets. */
 const modules: Readonly<Record<string, () => Promise<object>>> = {
   'esri/Graphic': () => import('@arcgis/core/Graphic'),
   'esri/config': () => import('@arcgis/core/config'),
@@ -17,7 +17,9 @@ const modules: Readonly<Record<string, () => Promise<object>>> = {
   'esri/request': () => import('@arcgis/core/request')
 };
 
-/** Loads SDK modules by name; rejects on a name that is not in the table, saying what to do. */
+/**
+ * Loads SDK modules by name. Rejects for a name that is not in the table, with an instruction in the message.
+ */
 export async function loadArcGISJSAPIModules(names: readonly string[]): Promise<unknown[]> {
   await prepareArcGIS();
   return Promise.all(
@@ -30,13 +32,16 @@ export async function loadArcGISJSAPIModules(names: readonly string[]): Promise<
   );
 }
 
-/** Defines the map components the app uses. */
+/** Defines the map components that the app uses. */
 export async function loadArcGISMapComponents(): Promise<void> {
   await prepareArcGIS();
   await Promise.all([import('./map-component'), import('./map-tools')]);
 }
 
-/** A web map or web scene of the portal, from the item's JSON; `{ portalItem }` would force its address to https. */
+/**
+ * Loads a web map or web scene of the portal from the item's JSON. `{ portalItem }` would force its address
+ * to https.
+ */
 export async function loadPortalMap(
   portalUrl: string,
   itemId: string,

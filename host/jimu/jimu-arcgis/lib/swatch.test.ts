@@ -3,8 +3,8 @@ import { styleSwatch } from './swatch';
 const layer = (type: string, paint: object) => ({ type, paint: paint as Record<string, unknown> });
 const drawn = (style: Parameters<typeof styleSwatch>[0]) => decodeURIComponent(styleSwatch(style) ?? '');
 
-describe('the picture of a basemap', () => {
-  it('has the style’s own colours, of a function of the scale the last', () => {
+describe('basemap thumbnail', () => {
+  it("uses the style's own colours, and the last stop of a function of the scale", () => {
     const svg = drawn({
       layers: [
         layer('background', { 'background-color': '#CFE1EA' }),
@@ -18,7 +18,7 @@ describe('the picture of a basemap', () => {
     expect(svg).not.toContain('#111111');
   });
 
-  it('makes do with a background, and is none without', () => {
+  it('is drawn from only a background, and is null without one', () => {
     expect(drawn({ layers: [layer('background', { 'background-color': 'rgb(1, 2, 3)' })] })).toContain(
       'rgb(1, 2, 3)'
     );
@@ -26,7 +26,7 @@ describe('the picture of a basemap', () => {
     expect(styleSwatch({})).toBeNull();
   });
 
-  it('lets nothing but a colour into its markup', () => {
+  it('accepts only colours in its markup', () => {
     const svg = drawn({ layers: [layer('background', { 'background-color': '"/><script>' })] });
     expect(svg).not.toContain('<script>');
   });

@@ -1,4 +1,4 @@
-/** The part of a vector-tile style that a swatch is made of. */
+/** The part of a vector-tile style that a thumbnail is drawn from. */
 export interface TileStyle {
   readonly layers?: readonly {
     readonly type: string;
@@ -6,7 +6,7 @@ export interface TileStyle {
   }[];
 }
 
-/** One colour: of a function of the scale, that of the largest scale. */
+/** Returns one colour; for a function of the scale, the colour of the largest scale. */
 function colourOf(value: unknown): string | null {
   if (typeof value === 'string') return value;
   const stops = (value as { stops?: [number, string][] } | undefined)?.stops;
@@ -21,12 +21,12 @@ function lastColour({ layers = [] }: TileStyle, type: string, property: string):
   return colours.at(-1) ?? null;
 }
 
-/** Colours come from a fetched file: whatever else stands there must not become markup. */
+/** Returns a colour of the fetched style, or 'none' for any other text, which must not become markup. */
 const safe = (colour: string) => (/^[#\w(),.% ]+$/.test(colour) ? colour : 'none');
 
 /**
- * A picture of a vector-tile style in its own colours, as a data address: its background, its land, its roads and its
- * borders. Null for a style without colours.
+ * Returns a thumbnail of a vector-tile style in its own colours, as a data URL: its background, land, roads
+ * and borders. Null for a style without colours.
  */
 export function styleSwatch(style: TileStyle): string | null {
   const background = lastColour(style, 'background', 'background-color');

@@ -2,26 +2,28 @@ interface Failure {
   readonly error?: { readonly message?: string; readonly code?: number };
 }
 
-/** A service's refusal. */
+/** Error response of a service. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
 
   constructor(
     message: string,
-    /** ArcGIS error code of the body, else HTTP status. */
+    /** ArcGIS error code of the body, else the HTTP status. */
     readonly status: number
   ) {
     super(message);
   }
 }
 
-/** Longer addresses are refused by some servers: what is asked goes into the request's body then. */
+/**
+ * Longest URL of a GET request, characters. Some servers refuse longer ones, so the query then goes into a
+ * POST body.
+ */
 const LONGEST_ADDRESS = 1800;
 
 /**
- * Asks a service that answers in JSON, as this page's own visitor.
- *
- * @throws Error that can be read, for a status, an ArcGIS error body or a dead line.
+ * Requests JSON from a service with the cookie of the page's visitor.
+ * @throws Error with a readable message, for an error status, an ArcGIS error body or a lost connection.
  */
 export async function ask<T>(url: string, parameters: Readonly<Record<string, string>> = {}): Promise<T> {
   const query = new URLSearchParams(parameters).toString();

@@ -1,5 +1,5 @@
 import { PureComponent } from 'react';
 import type { AllWidgetProps } from './types/props';
 
-/** What widgets that are classes may extend. */
+/** Base class for widgets that are classes. */
 export class BaseWidget<P extends AllWidgetProps<unknown>, S = unknown> extends PureComponent<P, S> {}

@@ -51,7 +51,7 @@ describe('the store', () => {
     expect(state().widgetsRuntimeInfo.a?.state).toBeUndefined();
   });
 
-  it('keeps what widgets say of themselves, immutable, and leaves other widgets’ alone', () => {
+  it('stores the state props of a widget immutably, and leaves other widgets unchanged', () => {
     dispatch(appActions.widgetStatePropChange('a', 'list', [{ n: 1 }]));
     const before = state().widgetsState.a;
     dispatch(appActions.widgetStatePropChange('b', 'x', 1));
@@ -59,7 +59,7 @@ describe('the store', () => {
     expect(() => (before as unknown as { list: number[] }).list.push(1)).toThrow();
   });
 
-  it('gives a map’s clicks to one widget, which alone can give them back', () => {
+  it('gives control of a map to one widget, and only that widget can release it', () => {
     dispatch(
       appActions.requestAutoControlMapWidget('map', 'a'),
       appActions.requestAutoControlMapWidget('map', 'b')
@@ -107,13 +107,13 @@ describe('messages', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
   };
 
-  it('reach the actions named for them in order, until one says stop', async () => {
+  it('run the configured actions in order until one returns false', async () => {
     connect(action('one', { go: true }), action('two', { go: false }), action('three', { go: true }));
     await say();
     expect(heard).toEqual(['one', 'two']);
   });
 
-  it('reach the others when one action fails or is not there', async () => {
+  it('run the other actions when one fails or is missing', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     connect(
       action('nobody', { go: true }),
@@ -128,13 +128,13 @@ describe('messages', () => {
 });
 
 describe('texts', () => {
-  it('choose the language asked for, then the reader’s, then English', () => {
+  it("use the requested language, then the visitor's languages, then English", () => {
     expect(chooseLocale('fr', ['en'])).toBe('fr');
     expect(chooseLocale('xx', ['de-DE', 'fr-NG', 'en'])).toBe('fr');
     expect(chooseLocale(null, ['de'])).toBe('en');
   });
 
-  it('read System.register files with one export, a default export or named ones', () => {
+  it('are read from System.register files with one export, a default export or named exports', () => {
     const read = (body: string) => collectRegistration(new Function('System', body) as never);
     const file = (exports: string) =>
       `System.register([], function (_export) { return { execute: function () { ${exports} } }; });`;
@@ -145,7 +145,7 @@ describe('texts', () => {
     });
   });
 
-  it('stand over the English ones where there is a translation', async () => {
+  it('override the English ones where a translation exists', async () => {
     registerModules({
       'texts/default.ts': async () => ({ default: { a: 'en', b: 'en' } }),
       'texts/fr.js': async () => ({ default: { a: 'fr' } })
@@ -157,12 +157,12 @@ describe('texts', () => {
 });
 
 describe('versions', () => {
-  it('compare by number, not by text', () => {
+  it('are compared as numbers, not as text', () => {
     expect(compareVersions('1.10.0', '1.9.0')).toBeGreaterThan(0);
     expect(compareVersions('1.0', '1.0.0')).toBe(0);
   });
 
-  it('run the steps between the saved and the current one, in order', async () => {
+  it('run the steps between the saved and the current version in order', async () => {
     const step = (version: string) => ({
       version,
       description: '',
@@ -183,7 +183,7 @@ describe('data sources', () => {
     updateStore({ appConfig: getDefaultAppConfig().merge({ dataSources } as never) as never })
   );
 
-  it('are made from the app’s configuration once', async () => {
+  it("are created once from the app's configuration", async () => {
     const manager = DataSourceManager.getInstance();
     const source = await manager.createDataSource('map');
     expect(source).toMatchObject({ id: 'map', type: 'WEB_MAP', itemId: 'item', portalUrl: 'http://p' });
@@ -194,7 +194,7 @@ describe('data sources', () => {
     expect(manager.getDataSource('map')).toBeNull();
   });
 
-  it('keep each widget’s condition on a layer apart and join them', async () => {
+  it('keep the condition of each widget on a layer and join them with AND', async () => {
     const json = { id: 'map-mills', type: DataSourceTypes.FeatureLayer, url: 'http://x/0' };
     const source = (await DataSourceManager.getInstance().createDataSource(json)) as FeatureLayerDataSource;
     expect([source.url, source.getCurrentQueryParams()]).toEqual(['http://x/0', {}]);
@@ -213,7 +213,7 @@ describe('data sources', () => {
     expect(source.getCurrentQueryParams()).toEqual({});
   });
 
-  it('reach a widget through the component, and so does their absence', async () => {
+  it('are passed to a widget through the component, which also reports a missing source', async () => {
     const failed = jest.fn();
     const use = (id: string) => ({ dataSourceId: id, mainDataSourceId: id }) as never;
     await act(async () => {
@@ -231,8 +231,8 @@ describe('data sources', () => {
   });
 });
 
-describe('a web map', () => {
-  it('comes with the map, to a widget whose place for it stands already', async () => {
+describe('a web map source', () => {
+  it('has its map when the widget is notified, with the children already rendered', async () => {
     const dataSources = { map: { id: 'map', type: 'WEB_MAP', itemId: 'item', portalUrl: 'http://p' } };
     updateStore({ appConfig: getDefaultAppConfig().merge({ dataSources } as never) as never });
     const created = jest.fn();
@@ -252,18 +252,18 @@ describe('a web map', () => {
 });
 
 describe('the rest of the framework', () => {
-  it('says which widget it does not know', async () => {
+  it('rejects an unknown widget with its id', async () => {
     await expect(WidgetManager.getInstance().loadWidgetClass('x')).rejects.toThrow('no widget x');
   });
 
-  it('changes the address without losing the rest of it', () => {
+  it('changes URL parameters and keeps the others', () => {
     window.history.replaceState(null, '', '/p?a=1&b=2');
     UrlManager.getInstance().changeQueryObject({ a: null, c: '3' });
     expect(window.location.search).toBe('?b=2&c=3');
     expect(state().queryObject).toEqual({ b: '2', c: '3' });
   });
 
-  it('has hooks that keep their promises', () => {
+  it('has hooks for the previous value, the first mount, updates and unmounting', () => {
     const effects: string[] = [];
     function Probe({ value }: { readonly value: string }) {
       const before = hooks.usePrevious(value);

@@ -2,7 +2,7 @@ import { appConfigUtils, createIntl, DataSourceManager, dataSourceUtils, utils }
 import { initStore } from 'jimu-for-test';
 
 describe('helpers of the framework', () => {
-  it('write texts into a configuration where it names them, and nothing else', () => {
+  it('replace text placeholders in a configuration, and leave unknown ones', () => {
     const config = {
       name: '${title}',
       widgets: {
@@ -20,7 +20,7 @@ describe('helpers of the framework', () => {
     });
   });
 
-  it('find an app’s files beside its configuration', () => {
+  it("resolve an app's resource URLs beside its configuration", () => {
     document.head.innerHTML = '<meta name="exb-app" content="/experiences/x/config.json">';
     const { processResourceUrl } = appConfigUtils;
     expect(processResourceUrl('${appResourceUrl}/images/widget_1/logo.png')).toBe(
@@ -34,7 +34,7 @@ describe('helpers of the framework', () => {
     ]);
   });
 
-  it('make a data source of what a layer says of itself', async () => {
+  it('create a data source from a layer definition', async () => {
     initStore();
     const { createDataSourceJsonByLayerDefinition } = dataSourceUtils.dataSourceJsonCreator;
     const url = 'http://x/FeatureServer/3';

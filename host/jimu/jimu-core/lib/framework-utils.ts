@@ -25,7 +25,10 @@ function isDeepEqual(a: unknown, b: unknown): boolean {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Writes the texts of `${key}` into an object, at any depth, and gives it back; keys without a text are left alone. */
+/**
+ * Replaces `${key}` by its text in an object, at any depth, and returns the object. Keys without a text stay
+ * as they are.
+ */
 function replaceI18nPlaceholdersInObject<T extends object>(
   object: T,
   intl: Pick<IntlShape, 'messages' | 'formatMessage'>,
@@ -45,22 +48,22 @@ function replaceI18nPlaceholdersInObject<T extends object>(
 
 /** Helpers of the framework that widgets use. */
 export const utils = /* @__PURE__ */ refusing('utils', {
-  /** Whether two values hold the same data. */
+  /** Compares two values by content. */
   isDeepEqual,
   replaceI18nPlaceholdersInObject,
-  /** What stands at a path such as `a.b.0`. */
+  /** Returns the value at a path such as `a.b.0`. */
   getValue: (object: unknown, path: string, otherwise?: unknown) => getIn(object, path.split('.'), otherwise),
-  /** A value kept in this browser for this page; null without one. */
+  /** Returns a value stored in this browser for this page; null without one. */
   readLocalStorage: (key: string) => window.localStorage.getItem(storageKey(key)),
   setLocalStorage: (key: string, value: string) => window.localStorage.setItem(storageKey(key), value),
   removeLocalStorage: (key: string) => window.localStorage.removeItem(storageKey(key)),
-  /** Whether the page is on a phone or a tablet. */
+  /** Checks whether the page is on a phone or a tablet. */
   isMobileUaIncludingPad: () =>
     /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent) ||
     (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 });
 
-/** What a layer of a service says of itself, the part that a data source's JSON is made of. */
+/** A layer's definition in its service, as far as a data source's JSON is made from it. */
 interface LayerDefinition {
   readonly id?: number | string;
   readonly name?: string;
@@ -69,7 +72,10 @@ interface LayerDefinition {
 }
 
 const dataSourceJsonCreator = /* @__PURE__ */ refusing('dataSourceUtils.dataSourceJsonCreator', {
-  /** The JSON of a source with this id for the layer at `url`. @throws Error for a layer without records to ask for. */
+  /**
+   * Returns the JSON of a source with this id for the layer at `url`. @throws Error for a layer without
+   * records.
+   */
   createDataSourceJsonByLayerDefinition(
     id: string,
     { id: layerId, name, type = 'Feature Layer', geometryType }: LayerDefinition,
@@ -87,7 +93,7 @@ const dataSourceJsonCreator = /* @__PURE__ */ refusing('dataSourceUtils.dataSour
   }
 });
 
-/** Helpers around sources of data. */
+/** Helpers for data sources. */
 export const dataSourceUtils = /* @__PURE__ */ refusing('dataSourceUtils', {
   createSQLClause,
   createSQLExpression,
@@ -99,32 +105,32 @@ interface ExpressionLike {
   readonly parts?: readonly { readonly type: string }[];
 }
 
-/** Helpers around expressions. */
+/** Helpers for expressions. */
 export const expressionUtils = /* @__PURE__ */ refusing('expressionUtils', {
-  /** Whether an expression is one fixed text. */
+  /** Checks whether an expression is one fixed text. */
   isSingleStringExpression: (expression: ExpressionLike | null | undefined) =>
     expression?.parts?.length === 1 && expression.parts[0]?.type === 'STRING'
 });
 
 type IdKind = 'pages' | 'layouts' | 'widgets' | 'dataSources' | 'utilities' | 'messageConfigs';
 
-/** Where an app's own files stand: the folder `resources` beside its configuration. */
+/** Returns the URL of an app's own files: the folder `resources` beside its configuration. */
 function resourceFolder(): string {
   const config = document.querySelector<HTMLMetaElement>('meta[name="exb-app"]')?.content ?? '';
   return new URL('resources', new URL(config, window.location.href)).href;
 }
 
-/** Helpers around an app's configuration. */
+/** Helpers for an app's configuration. */
 export const appConfigUtils = /* @__PURE__ */ refusing('appConfigUtils', {
-  /** The address of a file that a configuration names, where `${appResourceUrl}` stands for the app's own files. */
+  /** Resolves a URL of a configuration, in which `${appResourceUrl}` is the folder of the app's own files. */
   processResourceUrl: <T extends string | null | undefined>(url: T) =>
     url?.replace(/^\$\{appResourceUrl\}/, resourceFolder()) ?? url,
-  /** The widget that makes a source; undefined where none does. */
+  /** Returns the id of the widget whose output a source is; undefined for any other source. */
   getWidgetIdByOutputDataSource: ({ mainDataSourceId }: Pick<IMUseDataSource, 'mainDataSourceId'>) =>
     Object.values(getAppStore().getState().appConfig.widgets).find(({ outputDataSources }) =>
       outputDataSources?.includes(mainDataSourceId)
     )?.id,
-  /** An id that the configuration does not use yet, such as `widget_7`. */
+  /** Returns an unused id of the configuration, such as `widget_7`. */
   getUniqueId(appConfig: IMAppConfig, kind: IdKind): string {
     const name = kind.replace(/ies$/, 'y').replace(/s$/, '');
     const numbers = Object.keys(appConfig[kind] ?? {}).map((id) => Number(id.slice(name.length + 1)) || 0);

@@ -11,7 +11,7 @@ import type { IMState } from './types/state';
 type Values = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
 export type Translate = (id: string, values?: Values) => string;
 
-/** `t(id, values?)` over the app's language; the messages given are the English to fall back on. */
+/** Returns `t(id, values?)` in the app's language. The messages passed in are the English fallback. */
 export function useTranslation(...messages: readonly Messages[]): Translate {
   const intl = useIntl();
   const fallback = useLatest(messages);
@@ -24,14 +24,14 @@ export function useTranslation(...messages: readonly Messages[]): Translate {
   );
 }
 
-/** A ref that always holds the last value rendered. */
+/** Returns a ref that always holds the last rendered value. */
 export function useLatest<T>(value: T): RefObject<T> {
   const ref = useRef(value);
   ref.current = value;
   return ref;
 }
 
-/** A function that never changes and always does what the last render's would. */
+/** Returns a stable function that always calls the last render's callback. */
 export function useEventCallback<A extends readonly unknown[], R>(
   callback: (...args: A) => R
 ): (...args: A) => R {
@@ -39,10 +39,10 @@ export function useEventCallback<A extends readonly unknown[], R>(
   return useCallback((...args: A) => latest.current(...args), [latest]);
 }
 
-/** The same under its newer name. */
+/** Newer name of `useEventCallback`. */
 export const useLatestFn = useEventCallback;
 
-/** The value of the render before. */
+/** Returns the value of the previous render. */
 export function usePrevious<T>(value: T): T | undefined {
   const ref = useRef<T | undefined>(undefined);
   const previous = ref.current;
@@ -52,7 +52,7 @@ export function usePrevious<T>(value: T): T | undefined {
   return previous;
 }
 
-/** Whether this is the component's first render. */
+/** Checks whether this is the component's first render. */
 export function useFirstMountState(): boolean {
   const first = useRef(true);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useFirstMountState(): boolean {
   return first.current;
 }
 
-/** An effect that skips the first render. */
+/** Runs an effect on all renders but the first. */
 export function useUpdateEffect(effect: EffectCallback, dependencies?: DependencyList): void {
   const mounted = useRef(false);
   useEffect(() => {
@@ -71,19 +71,19 @@ export function useUpdateEffect(effect: EffectCallback, dependencies?: Dependenc
   }, dependencies);
 }
 
-/** An effect for mounting alone. */
+/** Runs an effect only on mount. */
 export function useEffectOnce(effect: EffectCallback): void {
   const latest = useLatest(effect);
   useEffect(() => latest.current(), [latest]);
 }
 
-/** Runs when the component goes. */
+/** Runs a callback when the component unmounts. */
 export function useUnmount(callback: () => void): void {
   const latest = useLatest(callback);
   useEffect(() => () => latest.current(), [latest]);
 }
 
-/** A function that waits until it has not been called for `delay` ms. */
+/** Returns a function that runs after it has not been called for `delay` ms. */
 export function useDebounceCallback<A extends readonly unknown[]>(
   callback: (...args: A) => void,
   delay: number
@@ -100,7 +100,7 @@ export function useDebounceCallback<A extends readonly unknown[]>(
   );
 }
 
-/** Wraps promises so that they never settle once the component is gone. */
+/** Returns a function that wraps promises so that they never settle after the component unmounts. */
 export function useCancelablePromiseMaker(): <T>(promise: Promise<T>) => Promise<T> {
   const gone = useRef(false);
   useEffect(() => {
@@ -121,17 +121,17 @@ export function useCancelablePromiseMaker(): <T>(promise: Promise<T>) => Promise
   );
 }
 
-/** Whether the window has the SMALL size (below 768 px). */
+/** Checks whether the window has the SMALL size (below 768 px). */
 export function useCheckSmallBrowserSizeMode(): boolean {
   return useSelector((state: IMState) => state.browserSizeMode === BrowserSizeMode.Small);
 }
 
-/** Whether a widget is the active one of the opened ones. */
+/** Checks whether a widget is the active one of the opened ones. */
 export function useWidgetActived(widgetId: string): boolean {
   return useSelector((state: IMState) => state.widgetsRuntimeInfo[widgetId]?.state === WidgetState.Active);
 }
 
-/** A value that the caller controls, or that the component keeps itself. */
+/** Returns a value that the caller controls, or that the component stores itself. */
 export function useControlled<T>({
   controlled,
   default: initial
@@ -158,12 +158,12 @@ export function useLoadArcGISJSAPIModule<T>(name: string): readonly [boolean, T 
   return useMemo(() => [module !== null, module?.value ?? null] as const, [module]);
 }
 
-/** Whether all of the maps SDK can be loaded by name: here it always can. */
+/** Checks whether all of the maps SDK can be loaded by name; always true here. */
 export function useLoadArcGISJSAPI(): boolean {
   return true;
 }
 
-/** One ref for two; null when there is neither. */
+/** Merges two refs into one; null when both are empty. */
 export function useForkRef<T>(first: Ref<T> | undefined, second: Ref<T> | undefined): RefCallback<T> | null {
   return useMemo(() => {
     const refs = [first, second].filter((ref) => ref !== null && ref !== undefined);
@@ -176,7 +176,7 @@ export function useForkRef<T>(first: Ref<T> | undefined, second: Ref<T> | undefi
   }, [first, second]);
 }
 
-/** An effect that is told the dependencies of the time before. */
+/** Runs an effect that receives the previous dependencies. */
 export function useEffectWithPreviousValues(
   effect: (previous: readonly unknown[]) => void | (() => void),
   dependencies: DependencyList
@@ -190,12 +190,12 @@ export function useEffectWithPreviousValues(
   }, dependencies);
 }
 
-/** Whether a widget is selected, which only the builder does. */
+/** Checks whether a widget is selected, which happens only in the builder. */
 export function useWidgetSelected(widgetId: string): boolean {
   return useSelector((state: IMState) => state.appRuntimeInfo.selectedWidgetId === widgetId);
 }
 
-/** A module of an extension by its path; null until it is there. */
+/** Returns a module of an extension by its path; null until it is loaded. */
 export function useLoadedModule<T>(path: string): T | null {
   const [module, setModule] = useState<{ value: T } | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the framework says of itself in `window.jimuConfig`; nothing here is a builder. */
+/** Returns the framework's description of itself for `window.jimuConfig`; this host is never a builder. */
 export const jimuConfig = () => ({
   isBuilder: false,
   isInBuilder: false,

@@ -7,7 +7,7 @@ interface Loader {
   loadPortalMap(portalUrl: string, itemId: string, isScene: boolean): Promise<WebMap | WebScene>;
 }
 
-/** The maps SDK stays out of a page until something asks for it. */
+/** The maps SDK is not loaded before something in the page needs it. */
 const sdk = () => import('../../jimu-arcgis/lib/sdk-modules') as Promise<Loader>;
 
 /** Loads modules of the maps SDK by name, for example `esri/Graphic`. */
@@ -21,12 +21,15 @@ export async function loadArcGISJSAPIModule<T>(name: string): Promise<T> {
   return module as T;
 }
 
-/** Defines the SDK's map components (`<arcgis-…>`), whichever the app has registered. */
+/** Defines the SDK's map components (`<arcgis-…>`) that the app has registered. */
 export async function loadArcGISMapComponents(): Promise<void> {
   return (await sdk()).loadArcGISMapComponents();
 }
 
-/** A portal's web map or web scene, as the SDK has it; rejects when the portal does not give the item. */
+/**
+ * Loads a portal's web map or web scene as an object of the SDK. Rejects when the portal does not return the
+ * item.
+ */
 export async function loadPortalMap(
   portalUrl: string,
   itemId: string,

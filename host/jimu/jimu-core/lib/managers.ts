@@ -16,7 +16,7 @@ export class WidgetManager {
     return WidgetManager.instance;
   }
 
-  /** Loads the class of one of the app's widgets; rejects when the app or the folder lacks it. */
+  /** Loads the class of one of the app's widgets. Rejects when the app or the folder lacks it. */
   async loadWidgetClass(widgetId: string): Promise<WidgetComponent> {
     const { appConfig, appContext } = getAppStore().getState();
     const uri = appConfig.widgets[widgetId]?.uri;
@@ -27,13 +27,13 @@ export class WidgetManager {
     return Component;
   }
 
-  /** The class if it has been loaded, else null. */
+  /** Returns the class; null when it has not been loaded. */
   getWidgetClass(widgetId: string): WidgetComponent | null {
     return this.classes.get(widgetId) ?? null;
   }
 }
 
-/** Reads and writes the page's address. */
+/** Reads and writes the page's URL. */
 export class UrlManager {
   private static instance: UrlManager | null = null;
 
@@ -46,7 +46,7 @@ export class UrlManager {
     return Object.fromEntries(new URLSearchParams(window.location.search));
   }
 
-  /** Sets parameters (null takes one away) without loading the page again. */
+  /** Sets parameters without reloading the page; null removes one. */
   changeQueryObject(values: Readonly<Record<string, string | null>>): void {
     const url = new URL(window.location.href);
     for (const [key, value] of Object.entries(values))
@@ -57,13 +57,13 @@ export class UrlManager {
     getAppStore().dispatch({ type: 'APP_STARTED', state: { queryObject } });
   }
 
-  /** Goes to another page of this app. */
+  /** Navigates to another page of this app. */
   changePage(pageId: string): void {
     getAppStore().dispatch(appActions.currentPageChanged(pageId));
   }
 }
 
-/** The services that the app's configuration names for its widgets. */
+/** Reads the services that the app's configuration defines for its widgets. */
 export class UtilityManager {
   private static instance: UtilityManager | null = null;
 
@@ -72,7 +72,7 @@ export class UtilityManager {
     return UtilityManager.instance;
   }
 
-  /** Undefined when the app names no such service. */
+  /** Returns undefined when the app does not define this service. */
   getUtilityJson(id: string): UtilityJson | undefined {
     return getAppStore().getState().appConfig.utilities?.[id] as UtilityJson | undefined;
   }

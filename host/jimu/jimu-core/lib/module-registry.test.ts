@@ -3,7 +3,7 @@ import { LOAD_MS, loadModule, registerModules } from './module-registry';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('a part of the page that does not come in 120 s says so, and can be asked for again', async () => {
+it('a module that does not load within 120 s is reported, and can be requested again', async () => {
   expect(LOAD_MS).toBe(120_000);
   let arrive: (module: object) => void = () => undefined;
   registerModules({ 'widgets/slow/widget.tsx': () => new Promise((resolve) => (arrive = resolve)) });

@@ -1,7 +1,10 @@
 import { appActions } from './store/actions';
 import { getAppStore } from './store/store';
 
-/** Values that cannot be serialised (views, graphics, files), by widget; widgets get them as `mutableStateProps`. */
+/**
+ * Stores values that cannot be serialised (views, graphics, files), by widget; widgets receive them as
+ * `mutableStateProps`.
+ */
 export class MutableStoreManager {
   private static instance: MutableStoreManager | null = null;
   private readonly values = new Map<string, Readonly<Record<string, unknown>>>();
@@ -11,13 +14,13 @@ export class MutableStoreManager {
     return MutableStoreManager.instance;
   }
 
-  /** Keeps `value` and makes the widget draw again. */
+  /** Stores `value` and re-renders the widget. */
   updateStateValue(widgetId: string, propKey: string, value: unknown): void {
     this.values.set(widgetId, { ...this.values.get(widgetId), [propKey]: value });
     getAppStore().dispatch(appActions.widgetMutableStatePropChange(widgetId, propKey));
   }
 
-  /** The value under `[widgetId, propKey]`, or all of a widget's values under `[widgetId]`. */
+  /** Returns the value under `[widgetId, propKey]`, or all of a widget's values under `[widgetId]`. */
   getStateValue(path: readonly string[]): unknown {
     const [widgetId, propKey] = path;
     const values = widgetId === undefined ? undefined : this.values.get(widgetId);

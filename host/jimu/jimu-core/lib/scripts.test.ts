@@ -3,7 +3,7 @@ import { loadScripts } from './scripts';
 const scripts = () => [...document.head.querySelectorAll('script')];
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
-it('loads scripts one after the other, each once, and one that did not come again', async () => {
+it('loads scripts one after another, each once, and a failed one again', async () => {
   const done = jest.fn();
   void loadScripts(['https://x/a.js', 'https://x/b.js']).then(done);
   expect(scripts().map(({ src }) => src)).toEqual(['https://x/a.js']);

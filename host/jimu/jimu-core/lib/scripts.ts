@@ -19,8 +19,8 @@ function loadScript(url: string): Promise<void> {
 }
 
 /**
- * Loads scripts that a manifest names as `dependency`, one after the other and each once for a page; rejects at the first
- * that does not come, which is tried again the next time.
+ * Loads scripts that a manifest lists as `dependency`, one after another and each once per page. Rejects at
+ * the first that fails; the next call loads that one again.
  */
 export async function loadScripts(urls: readonly string[]): Promise<void> {
   for (const url of urls) {

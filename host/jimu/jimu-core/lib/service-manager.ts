@@ -1,17 +1,17 @@
 import { ask } from './ask';
 import { getAppStore } from './store/store';
 
-/** What a service says of itself. */
+/** A service's own description. */
 export interface ServiceInfo {
   readonly url: string;
   readonly definition: Readonly<Record<string, unknown>>;
-  /** Whether it is a service of the app's own portal. */
+  /** true for a service of the app's own portal. */
   readonly isHostedInSamePortal: boolean;
 }
 
 const originOf = (url: string) => new URL(url, window.location.href).origin;
 
-/** Asks services what they are; each once. */
+/** Fetches the descriptions of services, each once. */
 export class ServiceManager {
   private static instance: ServiceManager | null = null;
   private readonly infos = new Map<string, Promise<ServiceInfo>>();
@@ -21,7 +21,10 @@ export class ServiceManager {
     return ServiceManager.instance;
   }
 
-  /** What the service at `url` says of itself; rejects when it does not answer, and asks again the next time. */
+  /**
+   * Fetches the description of the service at `url`. Rejects when it does not answer; the next call fetches
+   * it again.
+   */
   fetchServiceInfo(url: string): Promise<ServiceInfo> {
     const known = this.infos.get(url);
     if (known) return known;
@@ -35,7 +38,7 @@ export class ServiceManager {
     return asking;
   }
 
-  /** What the server of a service says of itself. */
+  /** Fetches the description of a service's server. */
   async fetchArcGISServerInfo(url: string): Promise<Readonly<Record<string, unknown>>> {
     const [root] = url.split('/rest/services');
     return ask(`${root}/rest/info`, { f: 'json' });

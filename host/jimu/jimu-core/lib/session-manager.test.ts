@@ -16,7 +16,7 @@ beforeEach(() => {
   manager.clearSessions();
 });
 
-it('[XB-04] does not read an item with the session of a server: the portal’s is another', async () => {
+it("[XB-04] does not read an item with the session of a server, only with the portal's", async () => {
   manager.addOrReplaceSession(sessionOf({ server: SITE }));
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
@@ -32,7 +32,7 @@ it('[XB-04] does not read an item with the session of a server: the portal’s i
   ]);
 });
 
-it('leads from a federated server to the session of its portal', () => {
+it("uses the portal's session for a federated server", () => {
   const [ofPortal, ofServer] = [sessionOf({ portal }), sessionOf({ portal, server: SITE })];
   manager.addOrReplaceSession(ofServer);
   expect(manager.getSessionByUrl(`${SITE}/rest/services/mills/FeatureServer`)).toBeNull();
@@ -41,7 +41,7 @@ it('leads from a federated server to the session of its portal', () => {
   expect(manager.getSessionByUrl('https://else.example/arcgis/rest/services/x')).toBeNull();
 });
 
-it('forgets the servers of a portal with its session, and says so', () => {
+it("removes the sessions of a portal's servers with the portal's session, and notifies listeners", () => {
   const reasons: string[] = [];
   manager.addSessionChangeListener((_sessions, reason) => void reasons.push(reason));
   const session = sessionOf({ portal });
@@ -52,7 +52,7 @@ it('forgets the servers of a portal with its session, and says so', () => {
   expect(reasons).toEqual(['ADD_OR_UPDATE', 'ADD_OR_UPDATE', 'REMOVE']);
 });
 
-it('does not keep a session that has expired', () => {
+it('does not store an expired session', () => {
   manager.addOrReplaceSession(sessionOf({ portal, tokenExpires: new Date(Date.now() - 1_000) }));
   expect(manager.getSessionByUrl(portal)).toBeNull();
 });

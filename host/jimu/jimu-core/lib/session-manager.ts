@@ -2,31 +2,34 @@ import type { ArcGISIdentityManager } from '@esri/arcgis-rest-request';
 import { getAppStore } from './store/store';
 import type { PortalUser } from './types/state';
 
-/** Why sessions have changed, as the framework tells its listeners. */
+/** Reason for a change of sessions, as the framework passes it to its listeners. */
 type SessionChangedReason = 'ADD_OR_UPDATE' | 'REMOVE';
 type SessionChangeListener = (
   sessions: readonly ArcGISIdentityManager[],
   reason: SessionChangedReason
 ) => void;
 
-/** Address without protocol and trailing slash, in lower case. */
+/** Returns a URL without protocol and trailing slash, in lower case. */
 const bare = (url: string): string =>
   url
     .replace(/^https?:\/\//i, '')
     .replace(/\/+$/, '')
     .toLowerCase();
 
-/** The root of an ArcGIS server ('site.example/arcgis') of the address of one of its services; null for other addresses. */
+/**
+ * Returns the root of an ArcGIS server ('site.example/arcgis') from the URL of one of its services; null for
+ * other URLs.
+ */
 const serverRoot = (url: string): string | null =>
   /^(.*?)\/rest\/(?:services|info)\b/.exec(bare(url))?.[1] ?? null;
 
-/** Host and context of a portal, whichever of its addresses is given. */
+/** Returns host and context of a portal from any of its URLs. */
 const portalRoot = (url: string): string => bare(url).split('/sharing/rest')[0] ?? '';
 
 /**
- * The sessions of the page with portals and servers, kept by the rules of the framework: one for each portal and one for each
- * server; a federated server's leads to its portal's; an item is read with its portal's only. The page's own server knows its
- * reader by the cookie and needs none.
+ * Stores the page's sessions with portals and servers by the rules of the framework: one for each portal and
+ * one for each server. A federated server uses its portal's session, and an item is read only with its
+ * portal's. The page's own server recognises its visitor by the cookie and needs no session.
  */
 export class SessionManager {
   private static instance: SessionManager | null = null;
@@ -38,7 +41,7 @@ export class SessionManager {
     return SessionManager.instance;
   }
 
-  /** The session with the app's portal; null for a guest. */
+  /** Returns the session with the app's portal; null for a guest. */
   getMainSession(): ArcGISIdentityManager | null {
     return this.getSessionByUrl(getAppStore().getState().portalUrl);
   }
@@ -47,7 +50,7 @@ export class SessionManager {
     return [...this.sessions.values()];
   }
 
-  /** @param url of a portal, one of its items, a server or one of its services. */
+  /** @param url URL of a portal, one of its items, a server or one of its services. */
   getSessionByUrl(url: string): ArcGISIdentityManager | null {
     const root = serverRoot(url);
     if (root === null) return this.sessions.get(portalRoot(url)) ?? null;
@@ -59,7 +62,7 @@ export class SessionManager {
     return server ? `server_${bare(server)}` : portalRoot(portal);
   }
 
-  /** Keeps a session in place of the one it has with that portal or server; one that has expired is not kept. */
+  /** Stores a session, replacing that of the same portal or server. An expired session is not stored. */
   addOrReplaceSession(session: ArcGISIdentityManager): boolean {
     if (!(session.tokenExpires && session.tokenExpires.getTime() < Date.now()))
       this.sessions.set(this.getSessionKeyFromSession(session), session);
@@ -67,7 +70,7 @@ export class SessionManager {
     return true;
   }
 
-  /** Forgets a session; a portal's goes with those of the servers beneath it. */
+  /** Removes a session; a portal's is removed together with its servers' sessions. */
   removeSession(session: ArcGISIdentityManager): boolean {
     this.sessions.delete(this.getSessionKeyFromSession(session));
     if (!session.server)

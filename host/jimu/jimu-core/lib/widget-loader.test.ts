@@ -15,7 +15,10 @@ class OfConfig extends BaseVersionManager {
   ];
 }
 
-/** The upgrader of a step that is only about the configuration gets that, although the type names all of the widget. */
+/**
+ * An upgrader without `upgradeFullInfo` receives only the configuration, although the type is that of the
+ * whole widget.
+ */
 const countIn = (config: unknown) => (config as Old).set('count', 3);
 
 class OfWhole extends WidgetVersionManager {
@@ -47,17 +50,17 @@ const packOf = (versionManager: BaseVersionManager) =>
 const saved: WidgetJson = { id: 'w1', uri: 'widgets/wells/', version: '1.0.0', config: { kept: 'so' } };
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-it('brings a configuration up to the installed version, as immutable data, whether or not it was', async () => {
+it('upgrades a plain or immutable configuration to the installed version, as immutable data', async () => {
   const current = await upgraded(saved, packOf(new OfConfig()));
   expect(plain(current)).toEqual({ ...saved, config: { kept: 'so', count: 1 } });
 });
 
-it('brings up all that is written of a widget where its version manager asks for it', async () => {
+it('upgrades the whole JSON of a widget when its version manager requires it', async () => {
   const current = await upgraded(saved, packOf(new OfWhole()));
   expect(plain(current)).toEqual({ ...saved, config: { kept: 'so', count: 3 }, useMapWidgetIds: ['map'] });
 });
 
-it('leaves one of the installed version alone, and gives the default where there is none', async () => {
+it('leaves a widget of the installed version unchanged, and uses the default configuration', async () => {
   const now = { ...saved, version: '2.0.0' };
   expect(plain(await upgraded(now, packOf(new OfConfig())))).toEqual(now);
   const { config: _config, ...bare } = saved;

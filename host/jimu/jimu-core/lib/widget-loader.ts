@@ -7,13 +7,13 @@ import type { WidgetManifest } from './types/manifest';
 import type { WidgetComponent } from './types/props';
 import { WidgetVersionManager } from './version/version-manager';
 
-/** A widget's code and texts, the same for all its instances in an app. */
+/** A widget's code and texts, shared by all its instances in an app. */
 export interface WidgetPackage {
   readonly manifest: WidgetManifest;
   readonly Component: WidgetComponent;
   readonly defaultConfig: unknown;
   readonly messages: Messages;
-  /** SVG source; empty where the folder has no icon. */
+  /** SVG source; empty when the folder has no icon. */
   readonly icon: string;
 }
 
@@ -22,7 +22,7 @@ const packages = new Map<string, Promise<WidgetPackage>>();
 const optional = async <T>(path: string, otherwise: T): Promise<T> =>
   hasModule(path) ? (await loadModule<{ default: T }>(path)).default : otherwise;
 
-/** A widget's manifest, from the folder that its `uri` names. */
+/** Loads a widget's manifest from the folder that its `uri` names. */
 export async function loadManifest(uri: string): Promise<WidgetManifest> {
   if (!hasModule(`${uri}manifest.json`)) throw new Error(`There is no widget at ${uri}.`);
   return (await loadModule<{ default: WidgetManifest }>(`${uri}manifest.json`)).default;
@@ -33,10 +33,10 @@ const takesPart = ({ messageActions = [], dataActions = [], extensions = [] }: W
 
 const Nothing: WidgetComponent = () => null;
 
-/** A widget's class. One that takes part in an app by actions or extensions alone has none, and shows nothing. */
+/** Loads a widget's class. A widget with only actions or extensions has no class and renders nothing. */
 async function loadComponent(uri: string, manifest: Promise<WidgetManifest>): Promise<WidgetComponent> {
   const path = `${uri}src/runtime/widget.tsx`;
-  // The manifest is waited for only here: a class is fetched beside it.
+  // The manifest is awaited only here, so that the class loads in parallel.
   if (!hasModule(path) && takesPart(await manifest)) return Nothing;
   const module = await loadModule<{ default?: WidgetComponent }>(path);
   if (!module.default) throw new Error(`${path} has no default export.`);
@@ -55,7 +55,7 @@ async function load(uri: string, locale: string): Promise<WidgetPackage> {
   return { manifest, Component, defaultConfig, messages, icon };
 }
 
-/** Loads a widget's folder once for each language; a failure is forgotten, so that it can be tried again. */
+/** Loads a widget's folder once for each language. A failure is not cached, so that it can be retried. */
 export function loadPackage(uri: string, locale: string): Promise<WidgetPackage> {
   const key = `${uri} ${locale}`;
   const known = packages.get(key);
@@ -66,7 +66,10 @@ export function loadPackage(uri: string, locale: string): Promise<WidgetPackage>
   return loading;
 }
 
-/** The label of one of an app's widgets: what its author called it, else the widget's own name in the app's language. */
+/**
+ * Returns the label of one of the app's widgets: the author's, else the widget's own name in the app's
+ * language.
+ */
 export function widgetLabel(json: WidgetJson, manifest: WidgetManifest, messages: Messages): string {
   const named = json.label !== undefined && json.label !== manifest.label;
   return named
@@ -74,7 +77,7 @@ export function widgetLabel(json: WidgetJson, manifest: WidgetManifest, messages
     : (messages._widgetLabel ?? json.label ?? manifest.label ?? manifest.name);
 }
 
-/** Icon and label of one of an app's widgets, without its code. */
+/** Loads icon and label of one of the app's widgets, without its code. */
 export async function loadFace(json: WidgetJson, locale: string): Promise<{ icon: string; label: string }> {
   const { uri, icon } = json;
   const [manifest, messages, own] = await Promise.all([
@@ -87,8 +90,8 @@ export async function loadFace(json: WidgetJson, locale: string): Promise<{ icon
 }
 
 /**
- * What is written of a widget, brought up to the version that is installed, step by step as its version manager says, and
- * its default configuration where it has none. Steps get immutable data, as in Experience Builder.
+ * Upgrades a widget's saved JSON step by step to the installed version with its version manager. A widget
+ * without a configuration gets the default one. Steps receive immutable data, as in Experience Builder.
  */
 export async function upgraded(json: WidgetJson, pack: WidgetPackage): Promise<WidgetJson> {
   const { versionManager } = pack.Component;
@@ -109,6 +112,6 @@ export async function upgraded(json: WidgetJson, pack: WidgetPackage): Promise<W
   return full.widgetJson.asMutable({ deep: true });
 }
 
-/** The configuration a widget runs with, of what is written of it in the version that is installed. */
+/** Returns the configuration that a widget runs with, from its JSON in the installed version. */
 export const fullConfig = ({ config }: WidgetJson, { Component }: WidgetPackage): unknown =>
   Component.getFullConfig ? Component.getFullConfig(config) : config;

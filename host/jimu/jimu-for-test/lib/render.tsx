@@ -43,14 +43,14 @@ const renderer =
       wrapper: ({ children }: { children: ReactNode }) => <Around {...around}>{children}</Around>
     });
 
-/** Renders inside a theme. */
+/** Renders with a theme. */
 export const withThemeRender = (theme?: IMThemeVariables) => renderer({ theme: theme ?? true });
 /** Renders with texts. */
 export const withIntlRender = (locale = 'en', messages: Messages = {}) => renderer({ locale, messages });
-/** Renders inside a theme, with texts. */
+/** Renders with a theme and texts. */
 export const withThemeIntlRender = (theme?: IMThemeVariables, locale = 'en', messages: Messages = {}) =>
   renderer({ theme: theme ?? true, locale, messages });
-/** Renders with the app's store, a new one when `needsInit`. */
+/** Renders with the app's store; a new one when `needsInit`. */
 export function withStoreRender(needsInit = false) {
   if (needsInit) initStore();
   return renderer({ store: true });

@@ -5,30 +5,30 @@ import { createAppStore, getAppStore, setAppStore } from '../../jimu-core/lib/st
 import type { IMAppConfig } from '../../jimu-core/lib/types/app-config';
 import type { IMState, StateParts } from '../../jimu-core/lib/types/state';
 
-/** A theme to test with: the defaults. */
+/** Theme for tests: the defaults. */
 export const mockTheme: IMThemeVariables = createTheme('themes/default/');
 
 let theme = mockTheme;
 
-/** The theme that renderers use when they are given none. */
+/** Sets the theme of renderers that get none. */
 export function setTheme(next: IMThemeVariables): void {
   theme = next;
 }
 
 export const currentTheme = (): IMThemeVariables => theme;
 
-/** An app without pages and widgets; `merge` what the test needs into it. */
+/** Returns an app without pages and widgets, into which a test merges what it needs. */
 export const getDefaultAppConfig = (): IMAppConfig => emptyAppConfig();
 
-/** The state of a page that has just been opened. */
+/** Returns the state of a page that has just been opened. */
 export const getInitState = (): IMState => initialState();
 
-/** A new store for the tests that follow. */
+/** Creates a new store for the following tests. */
 export function initStore(): void {
   setAppStore(createAppStore());
 }
 
-/** Puts parts of the state in place. */
+/** Sets parts of the state. */
 export function updateStore(state: StateParts): void {
   getAppStore().dispatch({ type: 'APP_STARTED', state });
 }

@@ -49,7 +49,7 @@ function useFrameworkProps(widgetId: string) {
   };
 }
 
-/** A widget with the properties the framework would give it; `defaultProps` and the test's own stand above them. */
+/** Wraps a widget with the framework's properties, which `defaultProps` and the test's own override. */
 export function wrapWidget<T>(
   Widget: ComponentType<AllWidgetProps<T>> & Statics<T>,
   defaultProps: Partial<AllWidgetProps<T>>
@@ -62,7 +62,7 @@ export function wrapWidget<T>(
   };
 }
 
-/** A setting page with the properties the builder would give it. */
+/** Wraps a setting page with the builder's properties. */
 export function wrapWidgetSetting<T>(
   Setting: ComponentType<AllWidgetSettingProps<T>>,
   defaultProps: Partial<AllWidgetSettingProps<T>>

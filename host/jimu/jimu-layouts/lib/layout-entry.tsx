@@ -12,14 +12,13 @@ export interface LayoutEntryProps {
   readonly isInWidget?: boolean;
   readonly className?: string;
   readonly style?: CSSProperties;
-  /** What stands there while the layout has no widget. */
+  /** Content while the layout has no widget. */
   readonly children?: ReactNode;
 }
 
 /**
- * Draws one of the layouts that a widget holds.
- *
- * @throws Error for a layout of a type that this host does not draw.
+ * Renders one of the layouts that a widget contains.
+ * @throws Error for a layout of a type that this host does not support.
  */
 export function LayoutEntry({ layouts, className, style, children }: LayoutEntryProps) {
   const layoutId = useForSize()<string>(layouts);

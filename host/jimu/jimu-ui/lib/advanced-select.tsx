@@ -6,7 +6,7 @@ import type { SelectProps } from './select';
 type Pairs = readonly ClauseValuePair[] | ImmutableArray<ClauseValuePair>;
 
 export interface AdvancedSelectProps {
-  /** What can be chosen; null is no value to choose. */
+  /** Selectable values; null is not a selectable value. */
   readonly staticValues?: Pairs;
   readonly selectedValues?: Pairs | null;
   readonly isMultiple?: boolean;
@@ -15,7 +15,7 @@ export interface AdvancedSelectProps {
   readonly size?: SelectProps['size'];
   readonly className?: string;
   readonly 'aria-label'?: string;
-  /** Everything that is chosen now. */
+  /** Called with all selected values. */
   onChange?(values: ClauseValuePair[]): void;
 }
 
@@ -25,9 +25,8 @@ const pairs = (values: Pairs) =>
   );
 
 /**
- * A list of values of which one or several can be chosen.
- *
- * @throws Error where it is to find the values of a field by itself.
+ * A list of values, of which one or several can be selected.
+ * @throws Error without `staticValues`, because this host does not load the values of a field.
  */
 export function AdvancedSelect(props: AdvancedSelectProps) {
   const { staticValues, selectedValues, isMultiple, onChange, size, ...rest } = props;

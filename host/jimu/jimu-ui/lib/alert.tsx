@@ -23,7 +23,7 @@ export interface AlertProps {
 
 const icons = { warning: WarningIcon, error: WarningIcon, info: InfoIcon, success: SuccessIcon };
 
-/** A message in its place; errors and warnings are announced at once. */
+/** An inline message; errors and warnings are announced at once. */
 export function Alert(props: AlertProps) {
   const { type = 'warning', text, title, open = true, closable, withIcon = true, onClose, children } = props;
   const { sys } = useTheme();

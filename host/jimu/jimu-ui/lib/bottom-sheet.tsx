@@ -12,17 +12,20 @@ export type SheetHeight = 'peek' | 'half' | 'full';
 const order: readonly SheetHeight[] = ['peek', 'half', 'full'];
 const names = { peek: 'panelPeek', half: 'panelHalf', full: 'panelFull' } as const;
 
-/** Height of the header and the handle, which is what stays in sight at `peek`, px. */
+/** Height of the header and the handle, which is what stays visible at `peek`, px. */
 const PEEK = 76;
 
-/** Pixels of a sheet at each of its heights, in a window `room` px high above what the sheet stands on. */
+/**
+ * Returns the height of a sheet in px. `room` is the height of the window above the element below the sheet,
+ * px.
+ */
 export function sheetPixels(height: SheetHeight, room: number): number {
   return { peek: PEEK, half: Math.max(PEEK, Math.round(room * 0.48)), full: Math.max(PEEK, room - 12) }[
     height
   ];
 }
 
-/** The height whose pixels are nearest to where a drag ended. */
+/** Returns the height nearest to the end of a drag. */
 export function nearestHeight(pixels: number, room: number): SheetHeight {
   const distance = (height: SheetHeight) => Math.abs(sheetPixels(height, room) - pixels);
   return order.reduce((best, height) => (distance(height) < distance(best) ? height : best));
@@ -31,10 +34,10 @@ export function nearestHeight(pixels: number, room: number): SheetHeight {
 const step = (height: SheetHeight, by: number) =>
   order[Math.min(order.length - 1, Math.max(0, order.indexOf(height) + by))]!;
 
-/** Pixels that each open sheet takes. */
+/** Height of each open sheet, px. */
 const openSheets = new Map<object, number>();
 
-/** Tells the document how much the highest open sheet takes: a map ends above it. */
+/** Publishes the height of the highest open sheet to the document; a map ends above it. */
 function tellHeight() {
   const { style } = document.documentElement;
   if (openSheets.size === 0) style.removeProperty('--mobile-panel-height');
@@ -54,7 +57,7 @@ function useOpenSheet(hidden: boolean, pixels: number) {
   }, [hidden, pixels]);
 }
 
-/** Lowers the sheet when something else is raised, and the others when this one is. */
+/** Lowers the sheet when another panel is raised, and the others when this one is. */
 function useTurns(initial: SheetHeight, hidden: boolean) {
   const [height, setHeight] = useState(initial);
   const own = useRef({});
@@ -112,14 +115,14 @@ export interface BottomSheetProps {
   readonly icon?: ReactNode;
   readonly hidden?: boolean;
   readonly initialHeight?: SheetHeight;
-  /** What the sheet stands on, px from the window's bottom. */
+  /** Height of the element below the sheet, px from the window's bottom. */
   readonly bottom?: number | string;
   readonly className?: string;
   readonly children?: ReactNode;
   onClose?(): void;
 }
 
-/** A panel at the bottom of a small screen with three heights, by drag, arrow keys or Home and End. */
+/** A panel at the bottom of a small screen with three heights, set by drag, arrow keys or Home and End. */
 export function BottomSheet(props: BottomSheetProps) {
   const {
     title,
@@ -141,10 +144,10 @@ export function BottomSheet(props: BottomSheetProps) {
   }, []);
   const above = room - (typeof bottom === 'number' ? bottom : 56);
   const { height, dragged, handle } = useSheetHeight(initialHeight, hidden, () => above);
-  // Nothing is seen of a map below a full sheet: it keeps the size that it has above half a one.
+  // A full sheet hides the map, which keeps its size above a half sheet.
   useOpenSheet(hidden, sheetPixels(height === 'full' ? 'half' : height, above));
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from inside
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape inside the panel closes it
     <section
       id={props.id}
       onKeyDown={(event) => {

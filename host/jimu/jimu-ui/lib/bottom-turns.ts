@@ -1,15 +1,15 @@
 /**
- * Who may stand high at the bottom of a small screen: panels there and the map's popup give way to the one that was
- * raised last.
+ * Only one panel is raised at the bottom of a small screen: panels there and the map's popup are lowered when
+ * another is raised.
  */
 const followers = new Set<(raised: object) => void>();
 
-/** Tells the others that `raised` stands high now. */
+/** Notifies the others that `raised` is raised now. */
 export function takeTurn(raised: object): void {
   for (const follower of [...followers]) follower(raised);
 }
 
-/** Hears of whatever is raised, what hears included. @returns ends it. */
+/** Calls `follower` whenever a panel is raised, including its own. Returns a function that stops this. */
 export function followTurns(follower: (raised: object) => void): () => void {
   followers.add(follower);
   return () => followers.delete(follower);

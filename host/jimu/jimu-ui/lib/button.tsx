@@ -10,14 +10,14 @@ export interface ButtonProps
   readonly variant?: 'contained' | 'outlined' | 'text';
   readonly color?: 'inherit' | 'default' | 'primary' | 'secondary' | 'error' | 'warning' | 'info' | 'success';
   readonly size?: 'default' | 'sm' | 'lg';
-  /** Square, for one icon; give it an `aria-label`. */
+  /** Square, for one icon; needs an `aria-label`. */
   readonly icon?: boolean;
   readonly block?: boolean;
   readonly disabled?: boolean;
   readonly htmlType?: 'button' | 'submit' | 'reset';
-  /** It looks chosen. */
+  /** Drawn as selected. */
   readonly selected?: boolean;
-  /** Says so in a group of buttons alone: elsewhere it changes nothing. */
+  /** Marks the button as pressed only in a group of buttons; elsewhere it has no effect. */
   readonly active?: boolean;
   readonly href?: string;
   readonly target?: string;
@@ -38,7 +38,7 @@ const looks = {
 
 const sizes = { sm: 'small', default: 'medium', lg: 'large' } as const;
 
-/** The framework's button. `type` chooses the look; `variant` and `color` override parts of it. */
+/** The framework's button. `type` sets the style; `variant` and `color` override parts of it. */
 export function Button(props: ButtonProps) {
   const { type = 'default', variant, color, size = 'default', icon, block, htmlType = 'button' } = props;
   const {

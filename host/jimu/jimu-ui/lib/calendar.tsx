@@ -25,7 +25,7 @@ export default function Calendar({ day, minDate, maxDate, onChoose }: CalendarPr
       localeText={isFrench ? french : undefined}
     >
       <DateCalendar
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because its button was pressed
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the user opened it with its button
         autoFocus
         value={day}
         minDate={minDate}

@@ -2,7 +2,7 @@ import { useTheme } from 'jimu-theme';
 import type { HTMLAttributes } from 'react';
 import { Paper } from './surfaces';
 
-/** A surface with an edge for things that belong together. */
+/** A surface with a border, for related content. */
 export function Card({ className, children, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return (
     <Paper variant="outlined" className={className} {...rest}>
@@ -11,13 +11,13 @@ export function Card({ className, children, ...rest }: HTMLAttributes<HTMLDivEle
   );
 }
 
-/** What a card holds. */
+/** Content of a card. */
 export function CardBody(props: HTMLAttributes<HTMLDivElement>) {
   const { sys } = useTheme();
   return <div css={{ padding: sys.spacing(4) }} {...props} />;
 }
 
-/** Buttons side by side as one. */
+/** Adjacent buttons without a gap. */
 export function ButtonGroup(props: HTMLAttributes<HTMLDivElement>) {
   return (
     <div

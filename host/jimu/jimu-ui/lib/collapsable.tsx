@@ -10,7 +10,7 @@ export interface CollapseProps {
   readonly children?: ReactNode;
 }
 
-/** Shows or hides its children with a short motion; hidden ones leave the page's order. */
+/** Shows or hides its children with a short animation; hidden ones are unmounted. */
 export function Collapse({ isOpen = false, className, children }: CollapseProps) {
   return (
     <MuiCollapse in={isOpen} className={className} timeout={160} unmountOnExit>
@@ -30,7 +30,7 @@ export interface CollapsablePanelProps {
   onRequestClose?(): void;
 }
 
-/** A heading that opens and closes what stands under it. */
+/** A heading that shows or hides the content below it. */
 export function CollapsablePanel(props: CollapsablePanelProps) {
   const {
     label,

@@ -9,7 +9,7 @@ import { Icon } from './icon';
 import { MoreIcon } from './icons';
 import { useLibraryText } from './use-library-text';
 
-/** How the actions stand. */
+/** Layout of the actions. */
 export enum DataActionListStyle {
   List = 'LIST',
   Dropdown = 'DROPDOWN'
@@ -21,9 +21,9 @@ export interface DataActionListProps {
   readonly dataSets: DataRecordSet[];
   readonly listStyle?: DataActionListStyle;
   readonly buttonSize?: 'default' | 'sm' | 'lg';
-  /** Only what is done with records is offered, and nothing that is done with a whole source. */
+  /** Offers only actions on records, and none on a whole source. */
   readonly disableDataSourceLevelActions?: boolean;
-  /** Nothing is drawn where nothing can be done; here it never is. */
+  /** Renders nothing when there are no actions; this host always does so. */
   readonly shouldHideEmptyList?: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Offered {
 
 function useActions({ widgetId, dataSets, disableDataSourceLevelActions = false }: DataActionListProps) {
   const [offered, setOffered] = useState<readonly Offered[]>([]);
-  // Sets are made anew at every drawing; what they are about says whether to ask again.
+  // Sets are re-created at every render, so this key of their content decides whether to query again.
   const about = dataSets
     .map(({ dataSource, records, type }) => [dataSource.id, type, ...records.map((record) => record.getId())])
     .join('|');
@@ -52,7 +52,7 @@ function useActions({ widgetId, dataSets, disableDataSourceLevelActions = false 
     return () => {
       wanted = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `about` stands for the sets
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `about` identifies the sets
   }, [widgetId, disableDataSourceLevelActions, about]);
   return offered;
 }
@@ -61,11 +61,11 @@ const keyOf = ({ action, level }: Offered) => `${action.id} ${level}`;
 
 interface Shown {
   readonly action: string;
-  /** Where it stands: what an action draws is placed beside the element with this class. */
+  /** Element that the action returned. It can find its button by the class `active-data-action-item`. */
   readonly element: ReactElement;
 }
 
-/** What can be done with a widget's records, by the data actions of the app's widgets; nothing where there is none. */
+/** Lists the data actions of the app's widgets for a widget's records; renders nothing without actions. */
 export function DataActionList(props: DataActionListProps) {
   const { listStyle = DataActionListStyle.List, buttonSize = 'sm', dataSets, widgetId } = props;
   const { sys } = useTheme();

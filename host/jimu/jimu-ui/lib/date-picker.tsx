@@ -20,16 +20,18 @@ export interface DatePickerProps extends Pick<AriaAttributes, 'aria-label' | 'ar
   readonly maxDate?: Date;
   readonly disabled?: boolean;
   readonly disablePlacementTransition?: boolean;
-  /** The framework tells apart pickers of the app from those of the builder. */
+  /** The framework distinguishes the app's pickers from the builder's. */
   readonly runtime?: boolean;
   readonly className?: string;
-  /** The day's beginning in local time, milliseconds, and as it reads; null and '' when the field is emptied. */
+  /**
+   * Called with the start of the day in local time, ms, and its text; null and '' when the field is emptied.
+   */
   onChange(value: number | null, label: string): void;
 }
 
 const toDay = (selected: DatePickerProps['selectedDate']) => (selected === null ? null : new Date(selected));
 
-/** A day as typed: in the field's own pattern or as ISO writes it. */
+/** Parses a typed day in the field's own pattern or as ISO; null for any other text. */
 function read(text: string, pattern: string): Date | null {
   const days = [pattern, 'yyyy-MM-dd'].map((one) => parse(text.trim(), one, new Date(0)));
   return days.find((day) => isValid(day) && day.getFullYear() > 999) ?? null;
@@ -39,7 +41,7 @@ function useTyped(day: Date | null, pattern: string) {
   const written = day ? formatDate(day, pattern) : '';
   const [text, setText] = useState(written);
   useEffect(() => {
-    // What is being typed stays as it is typed.
+    // Text that is still being typed stays unchanged.
     setText((typed) => (read(typed, pattern)?.getTime() === day?.getTime() && day ? typed : written));
   }, [written, day, pattern]);
   return { text, setText, written };

@@ -37,7 +37,7 @@ export interface DropdownProps {
   readonly children?: ReactNode;
 }
 
-/** A button with a menu; keeps its own state unless `isOpen` is given. */
+/** A button with a menu; stores its own state unless `isOpen` is given. */
 export function Dropdown({ isOpen, toggle, className, children }: DropdownProps) {
   const [own, setOwn] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -93,7 +93,7 @@ export interface DropdownMenuProps extends AriaAttributes {
 }
 
 /**
- * The menu: Escape closes it and the focus goes back to its button, whose name it has unless given one. It stands
+ * The menu. Escape closes it and returns the focus to its button, which names it unless it has a name. It is
  * outside the page's landmarks, so it is one itself.
  */
 export function DropdownMenu({ alignment = 'start', children, ...aria }: DropdownMenuProps) {
@@ -143,7 +143,7 @@ export interface DropdownItemProps extends AriaAttributes {
   onClick?(event: MouseEvent<HTMLElement>): void;
 }
 
-/** One entry of the menu; `header` and `divider` only part the others. */
+/** One item of the menu; `header` and `divider` only separate the others. */
 export function DropdownItem(props: DropdownItemProps) {
   const { active, divider, header, toggle = true, onClick, children, ...rest } = props;
   const { close } = useDropdown('DropdownItem');

@@ -10,7 +10,7 @@ export interface ContainerProps extends HTMLAttributes<HTMLDivElement> {
   readonly fluid?: boolean;
 }
 
-/** Holds rows, with the theme's space at both sides. */
+/** Contains rows, with the theme's spacing at both sides. */
 export function Container({ fluid: _fluid, ...rest }: ContainerProps) {
   const { sys } = useTheme();
   return <div css={{ width: '100%', padding: `0 ${sys.spacing(3)}` }} {...rest} />;
@@ -21,7 +21,7 @@ export interface RowProps extends HTMLAttributes<HTMLDivElement> {
   readonly noGutters?: boolean;
 }
 
-/** A row of columns, which go on below where they find no room. */
+/** A row of columns, which wrap when they do not fit. */
 export function Row({ noGutters, ...rest }: RowProps) {
   const { sys } = useTheme();
   return (
@@ -30,7 +30,7 @@ export function Row({ noGutters, ...rest }: RowProps) {
 }
 
 export interface ColProps extends HTMLAttributes<HTMLDivElement> {
-  /** Twelfths of the row, 'auto' for the width of what it holds; an equal share without. */
+  /** Twelfths of the row, 'auto' for the width of the content; undefined for an equal share. */
   readonly xs?: Size;
   readonly sm?: Size;
   readonly md?: Size;
@@ -45,11 +45,11 @@ function share(size: Size | undefined) {
   if (value === undefined || value === true || value === '') return { flex: '1 0 0', minWidth: 0 };
   if (value === 'auto') return { flex: '0 0 auto', maxWidth: '100%' };
   const part = `${(Number(value) / COLUMNS) * 100}%`;
-  // The space between columns is part of what they share.
+  // The gap between columns is part of their width.
   return { flex: `1 1 calc(${part} - 12px)`, maxWidth: part, minWidth: 0 };
 }
 
-/** One column of a row. Widths (px) count for the window, as in the grid it stands for. */
+/** One column of a row. Breakpoints (px) are of the window, as in the grid that it replaces. */
 export function Col({ xs, sm, md, lg, xl, ...rest }: ColProps) {
   const sizes = { sm, md, lg, xl };
   const wider = Object.entries(BREAKPOINTS).flatMap(([name, width]) => {
@@ -64,7 +64,6 @@ export interface FormProps extends FormHTMLAttributes<HTMLFormElement> {
   readonly inline?: boolean;
 }
 
-/** A form. */
 export function Form({ inline, ...rest }: FormProps) {
   const { sys } = useTheme();
   return (

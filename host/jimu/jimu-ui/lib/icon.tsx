@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
 
 export interface IconProps {
-  /** SVG source or the address of an image; an SVG of the widget's static files is drawn as its source is. */
+  /** SVG source or the address of an image. An SVG of the widget's static files is inlined. */
   readonly icon: string;
   readonly size?: number | string;
   readonly width?: number | string;
   readonly height?: number | string;
   readonly color?: string;
-  /** Paints an SVG in the colour of the text around it, whatever its own colours; true unless given. */
+  /** Draws an SVG in the colour of the text around it, whatever its own colours; true by default. */
   readonly currentColor?: boolean;
   readonly rotate?: number;
   readonly className?: string;
@@ -17,18 +17,18 @@ export interface IconProps {
 }
 
 const namedSizes: Record<string, number> = { s: 12, m: 16, l: 24 };
-/** What may stand before the element: a declaration, comments. */
+/** Matches an SVG source, which may start with a declaration and comments. */
 const IS_SVG = /^(?:\s|<\?xml.*?\?>|<!--[^]*?-->|<!DOCTYPE[^>]*>)*<svg\b/;
 
 /** Fill and stroke colours written on an element of an SVG. */
 const OWN_COLORS = /\s(fill|stroke)="(?!none")[^"]*"/g;
 
-/** An SVG among the static files of a widget. */
+/** Path of an SVG among the static files of a widget. */
 const OF_WIDGET = /^[^<]*\/dist\/(runtime|setting)\/assets\/[^?#]*\.svg$/;
 
 const drawings = new Map<string, Promise<string | null>>();
 
-/** The source of a widget's SVG; null when there is none to be had. */
+/** Fetches the source of a widget's SVG; null when it cannot be loaded. */
 function drawingAt(address: string): Promise<string | null> {
   const known = drawings.get(address);
   if (known) return known;
@@ -40,7 +40,10 @@ function drawingAt(address: string): Promise<string | null> {
   return asked;
 }
 
-/** The source of an icon in place of the address of a widget's own SVG, once it is there: only so it takes a colour. */
+/**
+ * Replaces the address of a widget's own SVG by its source once it is loaded; only an inlined SVG takes a
+ * colour.
+ */
 function useSource(icon: string): string {
   const [drawn, setDrawn] = useState<{ readonly icon: string; readonly source: string } | null>(null);
   useEffect(() => {
@@ -56,7 +59,7 @@ function useSource(icon: string): string {
   return drawn?.icon === icon ? drawn.source : icon;
 }
 
-/** An icon; without `aria-label` it says nothing to a screen reader. `size` in px or 's' | 'm' | 'l'. */
+/** An icon; hidden from screen readers without `aria-label`. `size` in px or 's' | 'm' | 'l'. */
 export function Icon(props: IconProps) {
   const { size = 16, color, rotate, className, title, currentColor = true } = props;
   const icon = useSource(props.icon);
@@ -83,7 +86,8 @@ export function Icon(props: IconProps) {
       title={title}
       style={style}
       css={{
-        // A rule is stronger than the attribute, as in Experience Builder: a shape without a fill of its own is filled.
+        // A CSS rule overrides the attribute, as in Experience Builder: a shape without its own fill is
+        // filled.
         '& > svg': { width: '100%', height: '100%', fill: 'currentColor' }
       }}
       dangerouslySetInnerHTML={{

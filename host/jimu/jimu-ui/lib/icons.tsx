@@ -1,8 +1,8 @@
-/** The library's own few icons: 24 px grid, 1.8 px stroke, in the colour of the text around them. */
+/** Returns one of the library's own icons: 24 px grid, 1.8 px stroke, in the colour of the text around it. */
 function outline(...paths: readonly string[]) {
   return function OutlinedIcon({ size = 18 }: { readonly size?: number }) {
     return (
-      // eslint-disable-next-line no-restricted-syntax -- the set itself
+      // eslint-disable-next-line no-restricted-syntax -- this is the icon set
       <svg
         width={size}
         height={size}

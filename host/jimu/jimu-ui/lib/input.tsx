@@ -6,14 +6,14 @@ import type { TextInputProps } from './text-input';
 import { Checkbox, Radio, Switch } from './toggles';
 
 export interface InputProps extends Omit<TextInputProps, 'onChange'> {
-  /** As in HTML, and beside that 'select', 'textarea' and 'switch'. */
+  /** As in HTML, and also 'select', 'textarea' and 'switch'. */
   readonly type?: string;
   readonly checked?: boolean;
   readonly children?: ReactNode;
   onChange?(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>): void;
 }
 
-/** One control for every type of value, by its `type`; widgets of today rather take the control itself. */
+/** One control for every type of value, chosen by `type`; current widgets use the specific control instead. */
 export function Input({ type = 'text', children, ...rest }: InputProps) {
   const { checked, disabled, id, name, onChange, value } = rest;
   const common = { id, name, disabled, onChange, 'aria-label': rest['aria-label'] };

@@ -8,7 +8,7 @@ import { useState } from 'react';
 const user = userEvent.setup();
 const may = (day: number) => new Date(2024, 4, day).getTime();
 
-it('a slider says where its thumb is moved', () => {
+it('a slider reports the value of its thumb', () => {
   const change = jest.fn();
   withThemeIntlRender()(
     <Slider
@@ -25,7 +25,7 @@ it('a slider says where its thumb is moved', () => {
   expect(change).toHaveBeenLastCalledWith('7');
 });
 
-describe('the pages of a list', () => {
+describe('pagination', () => {
   function Pages() {
     const [page, setPage] = useState(1);
     return <Pagination totalPage={3} current={page} onChangePage={setPage} />;
@@ -33,7 +33,7 @@ describe('the pages of a list', () => {
   const arrow = (name: string) => screen.getByRole('button', { name });
   const current = () => screen.getByRole('button', { current: 'page' }).textContent;
 
-  it('are gone through by arrows, which keep the focus in the row at the ends, and by number', async () => {
+  it('moves by arrows, which keep the focus at the ends, and by number', async () => {
     withThemeIntlRender()(<Pages />);
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeVisible();
     expect(arrow('Previous page')).toHaveAttribute('aria-disabled', 'true');
@@ -48,7 +48,7 @@ describe('the pages of a list', () => {
     expect(current()).toBe('2');
   });
 
-  it('are arrows alone where there is no room for numbers', () => {
+  it('shows only arrows when `simple` is set', () => {
     withThemeIntlRender()(<Pagination totalPage={3} current={2} simple onChangePage={() => {}} />);
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Previous page',
@@ -56,13 +56,13 @@ describe('the pages of a list', () => {
     ]);
   });
 
-  it('are named in French', () => {
+  it('is named in French', () => {
     withThemeIntlRender(undefined, 'fr')(<Pages />);
     expect(arrow('Page suivante')).toBeEnabled();
   });
 });
 
-describe('a day', () => {
+describe('date picker', () => {
   const change = jest.fn();
   function Day({ first = null }: { readonly first?: number | null }) {
     const [day, setDay] = useState<number | null>(first);
@@ -80,7 +80,7 @@ describe('a day', () => {
   const field = () => screen.getByRole('textbox', { name: 'From' });
   beforeEach(() => change.mockClear());
 
-  it('is typed as it reads or as ISO writes it; half a date and none that exists change nothing', async () => {
+  it('accepts a typed date in its pattern or as ISO, and ignores a partial or impossible one', async () => {
     withThemeIntlRender()(<Day />);
     await user.type(field(), '02/05/2024');
     expect(change.mock.calls).toEqual([[may(2), '02/05/2024']]);
@@ -95,7 +95,7 @@ describe('a day', () => {
     expect(change).toHaveBeenLastCalledWith(null, '');
   });
 
-  it('is chosen in a calendar, in the language of the app, and the focus comes back', async () => {
+  it("sets a day from the calendar, in the app's language, and restores the focus", async () => {
     withThemeIntlRender(undefined, 'fr')(<Day first={may(2)} />);
     const open = screen.getByRole('button', { name: 'Ouvrir le calendrier' });
     await user.click(open);
@@ -108,7 +108,7 @@ describe('a day', () => {
 });
 
 describe('lists of values', () => {
-  it('several can be chosen of items that stand as children', async () => {
+  it('a multi-select takes its items as children and reports several values', async () => {
     const change = jest.fn();
     withThemeIntlRender()(
       <MultiSelect aria-label="Figures" values={['sum']} onChange={(...told) => change(told)}>
@@ -124,7 +124,7 @@ describe('lists of values', () => {
     expect(change).toHaveBeenLastCalledWith(['avg', ['sum', 'avg']]);
   });
 
-  it('null chooses none', () => {
+  it('a select with value null shows the placeholder', () => {
     withThemeIntlRender()(
       <Select aria-label="Pick" placeholder="None yet" value={null}>
         <option value="a">A</option>
@@ -133,7 +133,7 @@ describe('lists of values', () => {
     expect(screen.getByRole('combobox', { name: 'Pick' })).toHaveDisplayValue('None yet');
   });
 
-  it('an advanced one tells all that is chosen, with labels', async () => {
+  it('an advanced select reports all selected values with labels', async () => {
     const change = jest.fn();
     const staticValues = [{ value: 1, label: 'One' }, { value: 'b' }, { value: null, label: 'Nothing' }];
     withThemeIntlRender()(
@@ -169,7 +169,7 @@ describe('lists of values', () => {
     expect(change).toHaveBeenLastCalledWith([{ value: 1, label: 'One' }]);
   });
 
-  it('an advanced one says that it does not find a field’s values by itself', () => {
+  it('an advanced select without static values throws', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => withThemeIntlRender()(<AdvancedSelect />)).toThrow('lists staticValues alone');
     quiet.mockRestore();

@@ -37,7 +37,7 @@ function Sign({ type }: { readonly type: LoadingProps['type'] }) {
   );
 }
 
-/** Says that something is being fetched, to the eye and to a screen reader. */
+/** A loading indicator, also announced to screen readers. */
 export function Loading({ type = LoadingType.Primary, text, className, style, width, height }: LoadingProps) {
   const label = useLibraryText()('loading');
   const { sys } = useTheme();
@@ -61,7 +61,7 @@ export function Loading({ type = LoadingType.Primary, text, className, style, wi
 }
 
 export interface ProgressProps {
-  /** 0 to 100; without it the bar only says that work goes on. */
+  /** 0 to 100; undefined for an indeterminate bar. */
   readonly value?: number;
   readonly type?: 'linear' | 'circular';
   readonly color?: 'primary' | 'secondary' | 'error' | 'warning' | 'info' | 'success';
@@ -70,7 +70,7 @@ export interface ProgressProps {
   readonly 'aria-label'?: string;
 }
 
-/** How far something is, in percent. */
+/** A progress indicator in percent. */
 export function Progress({ value, type = 'linear', ...rest }: ProgressProps) {
   const variant = value === undefined ? 'indeterminate' : 'determinate';
   return type === 'circular' ? (

@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import type { AriaRole, CSSProperties, ImgHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 
-/** The framework's link takes no other attributes of an `<a>`, `rel` among them. */
+/** The framework's link takes no other attributes of an `<a>`, such as `rel`. */
 export interface LinkProps {
   readonly id?: string;
   readonly title?: string;
@@ -33,7 +33,7 @@ export interface ImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   readonly imageFillMode?: 'fill' | 'fit';
 }
 
-/** A picture; `alt` says what it shows, '' when it only decorates. */
+/** An image; `alt` describes it, '' for a decorative one. */
 export function Image({ imageFillMode = 'fit', alt = '', ...rest }: ImageProps) {
   return (
     <img

@@ -23,10 +23,10 @@ export interface ModalProps {
   readonly children?: ReactNode;
 }
 
-/** The id of the header that names the dialog, told by the header when there is one. */
+/** Id of the header that names the dialog; the header sets whether it exists. */
 const Naming = createContext<{ id: string; setNamed: (named: boolean) => void } | null>(null);
 
-/** A dialog 440 px wide: keeps the focus inside, gives it back on closing, closes on Escape through `toggle`. */
+/** A dialog 440 px wide. Traps the focus, restores it on closing, closes on Escape through `toggle`. */
 export function Modal(props: ModalProps) {
   const {
     isOpen = false,
@@ -71,7 +71,7 @@ export function Modal(props: ModalProps) {
 }
 
 export interface ModalHeaderProps extends HTMLAttributes<HTMLDivElement> {
-  /** Shows a close icon that calls it. */
+  /** Shows a close icon that calls this function. */
   readonly toggle?: () => void;
   readonly children?: ReactNode;
 }
@@ -108,7 +108,7 @@ export function ModalHeader({ toggle, children, ...rest }: ModalHeaderProps) {
   );
 }
 
-/** What a dialog asks or says. */
+/** Content of a dialog. */
 export function ModalBody(props: HTMLAttributes<HTMLDivElement>) {
   const { sys } = useTheme();
   return (
@@ -119,7 +119,7 @@ export function ModalBody(props: HTMLAttributes<HTMLDivElement>) {
   );
 }
 
-/** The answers of a dialog, at the right. */
+/** Buttons of a dialog, at the right. */
 export function ModalFooter(props: HTMLAttributes<HTMLDivElement>) {
   const { sys } = useTheme();
   return (

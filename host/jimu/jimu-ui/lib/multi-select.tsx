@@ -15,14 +15,14 @@ export interface MultiSelectItem {
   readonly disabled?: boolean;
 }
 
-/** One choice of a `MultiSelect` that has them as children; the list draws it. */
+/** One item of a `MultiSelect` that takes them as children; the list renders it. */
 export function MultiSelectItem(_props: MultiSelectItem): ReactNode {
   return null;
 }
 
 export interface MultiSelectProps {
   readonly items?: readonly MultiSelectItem[] | ImmutableArray<MultiSelectItem>;
-  /** `MultiSelectItem`s, in the place of `items`. */
+  /** `MultiSelectItem`s instead of `items`. */
   readonly children?: ReactNode;
   readonly values?: readonly Value[] | ImmutableArray<Value>;
   readonly defaultValues?: readonly Value[] | ImmutableArray<Value>;
@@ -30,11 +30,11 @@ export interface MultiSelectProps {
   readonly disabled?: boolean;
   readonly className?: string;
   readonly 'aria-label'?: string;
-  /** What stands in the closed list. */
+  /** Returns the text of the closed list. */
   displayByValues?(values: Value[]): string;
-  /** The value that was chosen or let go, and all that are chosen now. */
+  /** Called with the value that was selected or deselected, and all selected values. */
   onChange?(value: Value, values: Value[]): void;
-  /** The older name of `onChange`. */
+  /** Older name of `onChange`. */
   onClickItem?(event: object, value: Value, values: Value[]): void;
 }
 
@@ -46,7 +46,7 @@ const itemsIn = (children: ReactNode): MultiSelectItem[] =>
     isValidElement<MultiSelectItem>(child) && child.type === MultiSelectItem ? child.props : []
   );
 
-/** A list of which several can be chosen; the framework's own knows no other look. */
+/** A list of which several items can be selected; the framework's own has no other style. */
 export function MultiSelect(props: MultiSelectProps) {
   const { items, values, defaultValues = [], placeholder, displayByValues } = props;
   const [own, setOwn] = useState<Value[]>(() => Array.from(defaultValues));

@@ -13,9 +13,9 @@ export interface NumericInputProps extends Omit<
   readonly step?: number;
   readonly precision?: number;
   readonly showHandlers?: boolean;
-  /** The number while it is typed; undefined when the field is empty or holds no number. */
+  /** Called with the number while it is typed; undefined when the field is empty or not a number. */
   onChange?(value: number | undefined): void;
-  /** The number on leaving the field, within `min` and `max`. */
+  /** Called with the number on leaving the field, within `min` and `max`. */
   onAcceptValue?(value: number | undefined): void;
 }
 
@@ -27,7 +27,7 @@ function parse(text: string, precision: number | undefined) {
   return precision === undefined ? value : Number(value.toFixed(precision));
 }
 
-/** A number field: what is not a number is put back when the field is left; limits hold from then on. */
+/** A number field. On leaving it, the last number replaces an invalid text and the limits apply. */
 export function NumericInput(props: NumericInputProps) {
   const { value, defaultValue, min, max, step, precision, showHandlers, onChange, onAcceptValue, ...rest } =
     props;

@@ -1,5 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-/** Escape pressed in a panel itself; a dialog that was opened from it, though its child here, has its own Escape. */
+/**
+ * Checks for Escape pressed in a panel itself. A dialog opened from it is its child in React but handles its
+ * own Escape.
+ */
 export const isOwnEscape = (event: KeyboardEvent<HTMLElement>): boolean =>
   event.key === 'Escape' && !event.defaultPrevented && event.currentTarget.contains(event.target as Node);

@@ -6,11 +6,11 @@ import { useLibraryText } from './use-library-text';
 
 export interface PaginationProps {
   readonly totalPage: number;
-  /** From 1. */
+  /** Counts from 1. */
   readonly current: number;
   readonly size?: 'default' | 'sm' | 'lg';
   readonly disabled?: boolean;
-  /** Previous and next alone. */
+  /** Shows only previous and next. */
   readonly simple?: boolean;
   readonly className?: string;
   onChangePage(page: number): void;
@@ -19,8 +19,8 @@ export interface PaginationProps {
 const sizes = { sm: 'small', default: 'medium', lg: 'large' } as const;
 
 /**
- * The pages of a list. The arrows are marked, not disabled, at the ends: a disabled button would lose the focus, and a
- * dialog round it the keys.
+ * The pages of a list. At the ends the arrows are marked but not disabled, because a disabled button would
+ * lose the focus, and a dialog around it the keys.
  */
 export function Pagination({ totalPage, current, simple, onChangePage, ...props }: PaginationProps) {
   const { size = 'default', disabled = false, className } = props;

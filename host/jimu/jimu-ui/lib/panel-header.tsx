@@ -6,8 +6,8 @@ import { CloseIcon } from './icons';
 import { useLibraryText } from './use-library-text';
 
 /**
- * Classes of a floating panel and of the part below its head, as in Experience Builder, where such a panel is a modal
- * dialog for assistive technology although the page behind it stays in use.
+ * Classes of a floating panel and of the part below its header, as in Experience Builder, where such a panel
+ * is a modal dialog for assistive technology although the page behind it can still be used.
  */
 export const FLOATING_PANEL = 'jimu-floating-panel';
 export const FLOATING_PANEL_CONTENT = 'jimu-floating-panel-content';
@@ -19,7 +19,7 @@ interface PanelHeaderProps extends HTMLAttributes<HTMLDivElement> {
   onClose?(): void;
 }
 
-/** The head of a floating panel. Its colours are the primary ones unless the theme's style sets others. */
+/** The header of a floating panel, in the primary colours unless the theme's style sets others. */
 export function PanelHeader({ title, icon, onClose, ...handlers }: PanelHeaderProps) {
   const { sys } = useTheme();
   const text = useLibraryText();

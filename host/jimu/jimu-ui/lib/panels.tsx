@@ -8,14 +8,14 @@ import { FLOATING_PANEL, FLOATING_PANEL_CONTENT, PanelHeader } from './panel-hea
 export interface MobilePanelProps {
   readonly title: string;
   readonly open?: boolean;
-  /** 'half' unless given. */
+  /** 'half' by default. */
   readonly defaultHeight?: 'peek' | 'half' | 'full';
   readonly className?: string;
   readonly children?: ReactNode;
   onClose?(): void;
 }
 
-/** A panel for small screens at the bottom of the window; it stands on the app's bottom bar where there is one. */
+/** A panel for small screens at the bottom of the window, above the app's bottom bar if there is one. */
 export function MobilePanel({
   title,
   open = false,
@@ -92,7 +92,7 @@ export function FloatingPanel(props: FloatingPanelProps) {
     if (event.key === 'Escape') onHeaderClose?.();
   };
   return createPortal(
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from inside
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape inside the panel closes it
     <div
       role="dialog"
       aria-modal="true"

@@ -12,11 +12,11 @@ export interface PopperProps extends AriaAttributes {
   readonly style?: CSSProperties;
   readonly disableResize?: boolean;
   readonly children?: ReactNode;
-  /** A click elsewhere or Escape. */
+  /** Called on a click elsewhere or on Escape. */
   toggle?(event: object): void;
 }
 
-/** A small panel beside `reference`, over everything else. */
+/** A small panel beside `reference`, above everything else. */
 export function Popper({
   open,
   reference,

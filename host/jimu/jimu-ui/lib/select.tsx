@@ -8,7 +8,7 @@ export interface OptionProps extends Omit<OptionHTMLAttributes<HTMLOptionElement
   readonly value?: Value;
 }
 
-/** One choice of a `Select`. */
+/** One option of a `Select`. */
 export function Option({ value, children, ...rest }: OptionProps) {
   return (
     <option value={value === undefined ? undefined : String(value)} {...rest}>
@@ -17,7 +17,10 @@ export function Option({ value, children, ...rest }: OptionProps) {
   );
 }
 
-/** The framework's list is no `<select>`: it takes these properties, and no event but a change and a click. */
+/**
+ * The framework's list is not a `<select>`: it takes only these properties, and only a change and a click as
+ * events.
+ */
 export interface SelectProps {
   readonly id?: string;
   readonly title?: string;
@@ -27,7 +30,7 @@ export interface SelectProps {
   readonly disabled?: boolean;
   readonly 'aria-label'?: string;
   readonly 'aria-describedby'?: string;
-  /** null: none is chosen. */
+  /** null when nothing is selected. */
   readonly value?: Value | null;
   readonly defaultValue?: Value;
   readonly placeholder?: string;
@@ -43,7 +46,7 @@ function valueOf(children: ReactNode, text: string): Value | undefined {
     .find((value) => String(value) === text);
 }
 
-/** A drop-down list of `Option`s; `onChange(event, value)` gives the option's value in its own type. */
+/** A drop-down list of `Option`s; `onChange(event, value)` passes the option's value in its own type. */
 export function Select(props: SelectProps) {
   const { value: given, defaultValue, placeholder, size = 'default', children, onChange, ...rest } = props;
   const value = given ?? undefined;

@@ -19,8 +19,8 @@ export interface SliderProps extends Pick<
 }
 
 /**
- * A thumb on a track; `onChange(event)` while it moves. A range input, as the framework's own: the widget may paint the
- * track with `--slider-track`, which otherwise is filled from its start to the thumb.
+ * A thumb on a track; calls `onChange(event)` while it moves. A range input like the framework's own: the
+ * widget can style the track with `--slider-track`, which by default is filled from its start to the thumb.
  */
 export function Slider(props: SliderProps) {
   const { tooltip, formatter = String, style, value, defaultValue, min = 0, max = 100 } = props;
@@ -57,7 +57,7 @@ export function Slider(props: SliderProps) {
         cursor: 'pointer',
         '&::-webkit-slider-runnable-track': track,
         '&::-moz-range-track': track,
-        // Half of what the thumb is higher than the track.
+        // Half of the difference between the heights of thumb and track.
         '&::-webkit-slider-thumb': { ...thumb, transform: 'translateY(-6px)' },
         '&::-moz-range-thumb': thumb
       }}

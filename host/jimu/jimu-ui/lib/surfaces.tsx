@@ -63,7 +63,7 @@ const tags: Partial<Record<TypographyVariant, Tag>> = {
   title3: 'h4'
 };
 
-/** Text in one of the theme's sizes. */
+/** Text in one of the theme's styles. */
 export function Typography(props: TypographyProps) {
   const { variant = 'body1', component, color = 'inherit', align, noWrap, gutterBottom, ...rest } = props;
   const { sys } = useTheme();

@@ -3,11 +3,11 @@ import { useTheme } from 'jimu-theme';
 
 export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
   onChange?(event: ChangeEvent<HTMLTextAreaElement>): void;
-  /** On leaving the field. */
+  /** Called on leaving the field. */
   onAcceptValue?(value: string): void;
 }
 
-/** A text of several lines. */
+/** A text field of several lines. */
 export function TextArea({ onAcceptValue, onBlur, ...rest }: TextAreaProps) {
   const { sys } = useTheme();
   return (

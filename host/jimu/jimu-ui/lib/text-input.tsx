@@ -13,20 +13,20 @@ export interface TextInputProps extends Omit<Native, 'prefix' | 'size' | 'onChan
   readonly suffix?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
   onChange?(event: ChangeEvent<HTMLInputElement>): void;
-  /** On leaving the field and on Enter. */
+  /** Called on leaving the field and on Enter. */
   onAcceptValue?(value: string): void;
   onPressEnter?(event: KeyboardEvent<HTMLInputElement>): void;
 }
 
 function clear(input: HTMLInputElement | null | undefined) {
   if (!input) return;
-  // React listens to the native setter, not to the property it shadows.
+  // React listens to the native setter, not to the property that shadows it.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '');
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.focus();
 }
 
-/** A text field; every attribute but `className` and `style` goes to the `<input>` itself. */
+/** A text field; every attribute except `className` and `style` is passed to the `<input>`. */
 export function TextInput(props: TextInputProps) {
   const { className, style, size = 'default', allowClear, prefix, suffix, ref, value, defaultValue } = props;
   const { onChange, onAcceptValue, onPressEnter, onBlur, onKeyDown, disabled, type = 'text' } = props;

@@ -27,13 +27,13 @@ function split({ indeterminate: _i, ...props }: ToggleProps, role: Role) {
   return { ...own, slotProps: { input: aria } };
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export const Switch = (props: ToggleProps) => <MuiSwitch {...split(props, 'switch')} />;
 
-/** A tick box; `onChange(event, checked)`. */
+/** A checkbox; `onChange(event, checked)`. */
 export const Checkbox = (props: ToggleProps) => (
   <MuiCheckbox indeterminate={props.indeterminate} size="small" {...split(props, 'checkbox')} />
 );
 
-/** One choice of several with the same `name`. */
+/** One option of several with the same `name`. */
 export const Radio = (props: ToggleProps) => <MuiRadio size="small" {...split(props, 'radio')} />;

@@ -20,7 +20,7 @@ export interface TooltipProps {
   readonly title: ReactNode;
   readonly placement?: Placement;
   readonly showArrow?: boolean;
-  /** The tip adds to the control's name instead of being it. */
+  /** The tooltip adds a description to the control instead of naming it. */
   readonly describeChild?: boolean;
   readonly interactive?: boolean;
   readonly enterDelay?: number;

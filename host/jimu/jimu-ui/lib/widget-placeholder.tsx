@@ -15,7 +15,7 @@ export interface WidgetPlaceholderProps {
   readonly style?: CSSProperties;
 }
 
-/** What a widget shows while nobody has configured it. */
+/** Shown by a widget that is not configured yet. */
 export function WidgetPlaceholder({
   icon,
   message,

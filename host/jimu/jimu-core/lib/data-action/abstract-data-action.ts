@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { IntlShape } from 'react-intl';
 import type { DataRecord, DataSource } from '../data-source/types';
 
-/** Whether an action is about a whole source or about some of its records. */
+/** Level of an action: a whole source or some of its records. */
 export enum DataLevel {
   DataSource = 'DATA_SOURCE',
   Records = 'RECORDS'
@@ -15,7 +15,7 @@ export interface DataRecordSet {
   readonly type?: 'selected' | 'loaded' | 'current';
   readonly dataSource: DataSource;
   readonly records: DataRecord[];
-  /** Names of the fields an action should keep to; all without. */
+  /** Names of the fields that an action should use; all when undefined. */
   readonly fields?: string[];
 }
 
@@ -23,14 +23,14 @@ export interface DataActionProperties {
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  /** SVG source or the address of a picture. */
+  /** SVG source or the address of an image. */
   readonly icon: string;
-  /** The widget that provides it. */
+  /** The widget that provides the action. */
   readonly widgetId: string;
   readonly intl: IntlShape;
 }
 
-/** Something that can be done with records; the class named by `uri` in a widget's manifest's `dataActions`. */
+/** An action on records; the class that `uri` names in the `dataActions` of a widget's manifest. */
 export abstract class AbstractDataAction {
   readonly id: string;
   readonly name: string;
@@ -48,9 +48,9 @@ export abstract class AbstractDataAction {
     this.intl = intl;
   }
 
-  /** Whether it can be done with these records. */
+  /** Checks whether the action supports these records. */
   abstract isSupported(dataSets: DataRecordSet[], dataLevel: DataLevel, widgetId: string): Promise<boolean>;
-  /** Does it; an element is shown to the reader. */
+  /** Runs the action. A returned element is shown to the visitor. */
   abstract onExecute(
     dataSets: DataRecordSet[],
     dataLevel: DataLevel,

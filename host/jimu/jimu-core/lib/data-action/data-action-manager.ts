@@ -20,7 +20,7 @@ interface ActionModule {
 const iconAt = async (path: string) =>
   hasModule(path) ? (await loadModule<{ default: string }>(path)).default : '';
 
-/** The data actions that the app's widgets provide. */
+/** Manages the data actions that the app's widgets provide. */
 export class DataActionManager {
   private static instance: DataActionManager | null = null;
   private readonly actions = new Map<string, Promise<AbstractDataAction>>();
@@ -30,7 +30,10 @@ export class DataActionManager {
     return DataActionManager.instance;
   }
 
-  /** What a widget may offer for its records. An action that fails is named in the console and stops no other. */
+  /**
+   * Lists the actions that support a widget's records. An action that fails is logged and does not stop the
+   * others.
+   */
   async getSupportedActions(
     widgetId: string,
     dataSets: DataRecordSet[],
@@ -52,7 +55,7 @@ export class DataActionManager {
     return offered.filter((action) => action !== null);
   }
 
-  /** Does an action; what it gives to show is for the caller to draw. */
+  /** Runs an action. The caller renders a returned element. */
   executeDataAction(
     action: AbstractDataAction,
     dataSets: DataRecordSet[],
@@ -68,7 +71,7 @@ export class DataActionManager {
       const { dataActions = [] } = await loadManifest(json.uri);
       return dataActions.map((declared) => this.action(json, declared));
     } catch (error) {
-      // Said in the widget's place too, where it has one.
+      // If the widget is on the page, the error is shown in its place too.
       console.warn(`Which data actions ${json.id} has cannot be told.`, error);
       return [];
     }

@@ -15,7 +15,9 @@ const SETS: readonly string[] = [
   DataSourceTypes.GroupLayer
 ];
 
-/** What all sources have: their JSON, a state that every widget sees, records that were loaded or given, a selection. */
+/**
+ * Base of all sources: their JSON, a state that every widget sees, loaded or given records, and a selection.
+ */
 export class BaseDataSource implements DataSource {
   readonly id: string;
   readonly type: string;
@@ -23,7 +25,7 @@ export class BaseDataSource implements DataSource {
   protected loaded: DataRecord[] = [];
   protected given: DataRecord[] = [];
   protected schema: IMDataSourceSchema;
-  /** Selected ones that a widget handed over, which need not be loaded. */
+  /** Selected records that a widget passed in; they need not be loaded. */
   private chosen: readonly DataRecord[] = [];
 
   constructor(protected readonly json: IMDataSourceJson) {
@@ -46,8 +48,8 @@ export class BaseDataSource implements DataSource {
   getSourceRecords = () => this.given;
 
   /**
-   * A widget that calls its output unloaded says that there is something new to ask: whoever has read it reads anew. One
-   * that is not ready has nothing any more.
+   * Sets the status. A widget that sets its output to unloaded has new data, so the source version is raised
+   * and readers load again. A source that is not ready has no records.
    */
   setStatus(status: DataSourceStatus): void {
     if (status === DataSourceStatus.NotReady) {

@@ -16,12 +16,12 @@ type Info = IMDataSourceInfo;
 export interface DataSourceComponentProps {
   readonly useDataSource?: IMUseDataSource;
   readonly widgetId?: string;
-  /** Names a copy of the source, of the widget's own, that is loaded in its place. */
+  /** Name of a widget's own copy of the source, which is loaded instead of the source. */
   readonly localId?: string;
-  /** Records to load into the source; again whenever a widget's condition or what is asked changes. */
+  /** Records to load into the source; loaded again whenever a widget's condition or the query changes. */
   readonly query?: QueryParams | null;
   readonly queryCount?: boolean;
-  /** All pages instead of the first. */
+  /** Loads all pages instead of the first. */
   readonly queryAll?: boolean;
   readonly queryScope?: QueryScope;
   readonly children?: ReactNode | ((dataSource: DataSource, info: Info, query?: QueryParams) => ReactNode);
@@ -35,7 +35,7 @@ export interface DataSourceComponentProps {
 
 type Latest = { readonly current: DataSourceComponentProps };
 
-/** The source, a web map's with the map. */
+/** Creates the source; a web map's with the map. */
 async function create(use: IMUseDataSource, localId: string | undefined): Promise<DataSource> {
   const source = await DataSourceManager.getInstance().createDataSourceByUseDataSource(use, localId);
   if (source instanceof PortalMapDataSource) await source.makeMap();
@@ -48,7 +48,10 @@ interface Created {
   readonly source: DataSource;
 }
 
-/** The source once it has been created: anew when the app's configuration says something else of it. */
+/**
+ * Returns the source once it has been created. It is re-created when its definition in the app's
+ * configuration changes.
+ */
 function useCreated(id: string | undefined, localId: string | undefined, latest: Latest): DataSource | null {
   const [created, setCreated] = useState<Created | null>(null);
   const named = useSelector((state: IMState) => (id === undefined ? undefined : namedIn(state, id)), isSame);
@@ -75,7 +78,7 @@ const useInfo = (id: string | undefined) =>
     id === undefined ? undefined : (state.dataSourcesInfo[id] as Info | undefined)
   );
 
-/** Tells the widget what is new of its source. */
+/** Notifies the widget of changes of its source. */
 function useNews(info: Info | undefined, source: DataSource | null, latest: Latest) {
   const told = useRef<Info | undefined>(undefined);
   useEffect(() => {
@@ -94,7 +97,7 @@ function useNews(info: Info | undefined, source: DataSource | null, latest: Late
   }, [source, latest]);
 }
 
-/** Loads what the widget asks for, and again when that, a condition on the source or its records change. */
+/** Loads the widget's query, and again when the query, a condition on the source or its records change. */
 function useLoading(
   source: DataSource | null,
   info: Info | undefined,
@@ -130,8 +133,9 @@ function useLoading(
 }
 
 /**
- * Creates the source a widget uses and asks it what the widget wants to know. Children that are a function are drawn once
- * the source is there, others always: a widget may draw into them what it makes of the source.
+ * Creates the source that a widget uses and loads the widget's query. Children that are a function are
+ * rendered once the source exists; others always, because a widget may draw the content of the source into
+ * them.
  */
 export function DataSourceComponent(props: DataSourceComponentProps) {
   const { useDataSource, localId, children, query } = props;

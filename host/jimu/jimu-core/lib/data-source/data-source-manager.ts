@@ -14,7 +14,7 @@ import { PortalMapDataSource } from './web-map-data-source';
 
 const SELECTION = '-selection';
 
-/** Records of such a source come from a widget and stay in the page. */
+/** Checks for a source whose records come from a widget and stay in the page. */
 const isGiven = ({ type, url, isDataInDataSourceInstance }: IMDataSourceJson) =>
   isDataInDataSourceInstance === true ||
   type === String(DataSourceTypes.SimpleLocal) ||
@@ -31,7 +31,10 @@ function build(json: IMDataSourceJson): BaseDataSource {
 type Json = DataSourceJson | IMDataSourceJson;
 type Sources = Readonly<Record<string, IMDataSourceJson>>;
 
-/** What the app's configuration says of a source, one of its own or a layer of one; undefined where it does not name it. */
+/**
+ * Returns a source's definition in the app's configuration, its own or that of a layer of one; undefined when
+ * it is not defined there.
+ */
 export function namedIn({ appConfig }: IMState, id: string): IMDataSourceJson | undefined {
   const within = (sources: Sources): IMDataSourceJson | undefined => {
     for (const json of Object.values(sources)) {
@@ -45,15 +48,15 @@ export function namedIn({ appConfig }: IMState, id: string): IMDataSourceJson | 
 
 type Named = IMDataSourceJson | undefined;
 
-/** Whether the configuration says the same of a source, in however many objects. */
+/** Compares two definitions of a source by content. */
 export const isSame = (one: Named, other: Named) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** The app's data sources, made from its configuration when they are first asked for. */
+/** Manages the app's data sources, which are created from its configuration when they are first requested. */
 export class DataSourceManager {
   private static instance: DataSourceManager | null = null;
   private readonly sources = new Map<string, DataSource>();
-  /** What the configuration said when each was made. */
+  /** Definition from which each source was created, by id. */
   private readonly madeOf = new Map<string, Named>();
 
   static getInstance(): DataSourceManager {
@@ -61,7 +64,7 @@ export class DataSourceManager {
     return DataSourceManager.instance;
   }
 
-  /** The source if it has been created, else null. */
+  /** Returns the source; null when it has not been created. */
   getDataSource(id: string | undefined): DataSource | null {
     return this.sources.get(id ?? '') ?? null;
   }
@@ -74,7 +77,7 @@ export class DataSourceManager {
     return [...this.sources.values()];
   }
 
-  /** Those that the app's configuration names, but for what its widgets make. */
+  /** Lists the sources that the app's configuration defines, without the outputs of widgets. */
   getConfiguredDataSources(): DataSource[] {
     return this.getDataSourcesAsArray().filter(
       (source) => !source.getDataSourceJson().isOutputFromWidget && !(source instanceof LocalDataSource)
@@ -88,8 +91,9 @@ export class DataSourceManager {
   }
 
   /**
-   * Creates a source by its JSON, or by its id in the app's configuration; rejects when that does not name it. One of
-   * which the configuration says something else by now is made anew: settings change what comes out of a widget.
+   * Creates a source by its JSON, or by its id in the app's configuration; rejects when the configuration
+   * does not define it. A source whose definition has changed since is re-created, because settings change
+   * the output of a widget.
    */
   async createDataSource(
     idOrJson: string | Json | { readonly id?: string; readonly dataSourceJson: Json }
@@ -109,14 +113,17 @@ export class DataSourceManager {
     this.sources.delete(`${id}${SELECTION}`);
     this.sources.set(id, source);
     this.madeOf.set(id, named);
-    // What a widget makes is not there before it says so.
+    // The output of a widget is not ready before the widget sets its status.
     const isOutput = source.getDataSourceJson().isOutputFromWidget === true;
     const status = isOutput ? DataSourceStatus.NotReady : DataSourceStatus.Unloaded;
     tellInfo(id, { instanceStatus: 'CREATED', status, countStatus: status });
     return source;
   }
 
-  /** With `localId`, a copy of the source that has records of its own; the same one for whoever names it so. */
+  /**
+   * Creates the source of a use. With `localId`, creates a copy of the source with its own records, shared by
+   * all callers with the same `localId`.
+   */
   async createDataSourceByUseDataSource(
     useDataSource: IMUseDataSource,
     localId?: string

@@ -27,7 +27,7 @@ const output = {
     fields: { id: { jimuName: 'id', name: 'id', type: JimuFieldType.Number } }
   }
 };
-/** What a widget makes by a condition on a service. */
+/** Output of a widget: a condition on a service. */
 const ofService = { id: 'rich', type: 'FEATURE_LAYER', url: mills.url, isOutputFromWidget: true };
 const definition = {
   name: 'Mills',
@@ -48,13 +48,13 @@ const layer = async (id = 'mills') =>
   (await DataSourceManager.getInstance().createDataSource(id)) as FeatureLayerDataSource;
 
 const allSources = { mills, out: output, rich: ofService };
-/** Says in the app's configuration what sources there are. */
+/** Sets the sources of the app's configuration. */
 const configure = (dataSources: object) =>
   updateStore({ appConfig: getDefaultAppConfig().merge({ dataSources } as never) as never });
 
 let asked: URLSearchParams[] = [];
 
-/** A feature service with two mills. */
+/** Mocks a feature service with two mills. */
 function serve(answers: Partial<Record<'count' | 'features', unknown>> = {}) {
   asked = [];
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -79,7 +79,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a layer of a feature service', () => {
-  it('is loaded for all widgets: fields, records, count, state', async () => {
+  it('is loaded for all widgets, with fields, records, count and status', async () => {
     serve();
     const source = await layer();
     const records = await source.load({ where: 'tons > 1', page: 2, pageSize: 10 });
@@ -98,7 +98,7 @@ describe('a layer of a feature service', () => {
     expect([source.count, source.getStatus(), source.getCountStatus()]).toEqual([2, 'LOADED', 'LOADED']);
   });
 
-  it('gives values as they are, and in words', async () => {
+  it('returns raw and formatted values', async () => {
     serve();
     const intl = createIntl({ locale: 'fr', timeZone: 'UTC' });
     const [first, second] = await (await layer()).load({});
@@ -110,7 +110,7 @@ describe('a layer of a feature service', () => {
     expect(first!.clone(true).toJson()).toEqual(feature(1, 5.5));
   });
 
-  it('narrows every question by the conditions of widgets, and keeps nothing of a mere query', async () => {
+  it('adds the conditions of widgets to every query, and does not store the records of a query', async () => {
     serve();
     const source = await layer();
     source.updateQueryParams({ where: "state = 'Edo'" }, 'panel');
@@ -136,7 +136,7 @@ describe('a layer of a feature service', () => {
     expect(source.getCurrentQueryParams().where).toBe('(tons < 9)');
   });
 
-  it('selects for all widgets, records that are not loaded too, and its selection is a source', async () => {
+  it('selects for all widgets, also unloaded records, and has a source of the selection', async () => {
     serve();
     const source = await layer();
     const { records } = await source.query({});
@@ -151,7 +151,7 @@ describe('a layer of a feature service', () => {
     expect(source.getSelectedRecords()).toEqual([]);
   });
 
-  it('says that it could not be read, and can be asked again', async () => {
+  it('reports a load error, and can be loaded again', async () => {
     const dead = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 503 }));
     const source = await layer();
     await expect(source.load({})).rejects.toThrow('The server answered 503.');
@@ -161,7 +161,7 @@ describe('a layer of a feature service', () => {
     expect(await source.load({})).toHaveLength(2);
   });
 
-  it('asks in the words of the REST API, a long question in the body', async () => {
+  it('sends the parameters of the REST API, and a long query in the body', async () => {
     expect(
       requestOf({
         outFields: ['state', 'all'],
@@ -191,8 +191,8 @@ describe('a layer of a feature service', () => {
   });
 });
 
-describe('what a widget makes of a service', () => {
-  it('is asked once the widget says so, and has nothing when that takes it back', async () => {
+describe('output of a widget from a service', () => {
+  it('is queried once the widget sets it to unloaded, and is empty when it is not ready again', async () => {
     serve();
     withStoreThemeIntlRender()(
       <DataSourceComponent useDataSource={use('rich')} query={{ where: '1=1' }} queryCount />
@@ -212,8 +212,8 @@ describe('what a widget makes of a service', () => {
   });
 });
 
-describe('records that a widget gives', () => {
-  it('are there once it says so, and every widget reads them', async () => {
+describe('records that a widget provides', () => {
+  it('are available to every widget once the source is set to unloaded', async () => {
     const source = await layer('out');
     expect(source.getStatus()).toBe(DataSourceStatus.NotReady);
     withStoreThemeIntlRender()(
@@ -235,8 +235,8 @@ describe('records that a widget gives', () => {
   });
 });
 
-describe('the component', () => {
-  it('asks again when a widget puts a condition on the source, and tells what is selected', async () => {
+describe('DataSourceComponent', () => {
+  it('queries again when a widget sets a condition on the source, and reports the selection', async () => {
     serve();
     const selected = jest.fn();
     withStoreThemeIntlRender()(
@@ -255,7 +255,7 @@ describe('the component', () => {
     expect(selected.mock.lastCall?.[0]).toEqual(['2']);
   });
 
-  it('reads anew what a widget calls unloaded', async () => {
+  it('loads again when a widget sets the source to unloaded', async () => {
     serve();
     withStoreThemeIntlRender()(<DataSourceComponent useDataSource={use('mills')} query={{ where: '1=1' }} />);
     await act(async () => undefined);
@@ -267,7 +267,7 @@ describe('the component', () => {
   });
 });
 
-describe('a copy of a source that is a widget’s own', () => {
+describe("a widget's own copy of a source", () => {
   const Shown = ({ localId }: { readonly localId?: string }) => (
     <DataSourceComponent useDataSource={use('mills')} localId={localId} query={{ where: '1=1' }}>
       {(source) => (
@@ -279,7 +279,7 @@ describe('a copy of a source that is a widget’s own', () => {
     </DataSourceComponent>
   );
 
-  it('has records of its own, and the conditions and the selection of the source', async () => {
+  it('has its own records, and the conditions and the selection of the source', async () => {
     serve();
     withStoreThemeIntlRender()(
       <>
@@ -316,7 +316,7 @@ describe('a copy of a source that is a widget’s own', () => {
     expect([mine.count, source.count]).toEqual([7, undefined]);
   });
 
-  it('is not ready while the source is not, and reads what a widget then gives', async () => {
+  it('is not ready while the source is not, and then loads the records that the widget provides', async () => {
     const source = await layer('out');
     withStoreThemeIntlRender()(
       <DataSourceComponent useDataSource={use('out')} localId="mine" query={{}}>
@@ -332,8 +332,8 @@ describe('a copy of a source that is a widget’s own', () => {
   });
 });
 
-describe('a source of which the configuration says something else', () => {
-  it('is made once it is named, for a widget that was there before', async () => {
+describe('a source whose definition in the configuration changes', () => {
+  it('is created once it is defined, for a widget that was already rendered', async () => {
     configure({});
     const failed = jest.fn();
     withStoreThemeIntlRender()(
@@ -347,7 +347,7 @@ describe('a source of which the configuration says something else', () => {
     expect(screen.getByText('id')).toBeVisible();
   });
 
-  it('is made anew with its fields, and its selection with it; as it is said again it stays', async () => {
+  it('is re-created with its selection source when its fields change, not when only the object does', async () => {
     const schemas = jest.fn();
     withStoreThemeIntlRender()(
       <DataSourceComponent useDataSource={use('out')} onDataSourceSchemaChange={schemas} />
@@ -382,7 +382,7 @@ describe('data actions', () => {
     }
   }
 
-  it('of the app’s widgets are offered where they can be done; a broken one is named and stops no other', async () => {
+  it('are offered when supported; a broken one is logged and does not stop the others', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     registerModules({
       'widgets/c/manifest.json': async () => ({

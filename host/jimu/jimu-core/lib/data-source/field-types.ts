@@ -1,4 +1,4 @@
-/** What kind of value a field holds, whatever service it is of. */
+/** Kind of value of a field, independent of the service. */
 export enum JimuFieldType {
   Number = 'NUMBER',
   String = 'STRING',
@@ -50,6 +50,6 @@ const kinds: Readonly<Record<EsriFieldType, JimuFieldType>> = {
   [EsriFieldType.Raster]: JimuFieldType.Unknown
 };
 
-/** The kind of a service's field type; `Unknown` for one that is not in the list. */
+/** Returns the kind of a service's field type; `Unknown` for one that is not in the list. */
 export const jimuFieldType = (type: string): JimuFieldType =>
   kinds[type as EsriFieldType] ?? JimuFieldType.Unknown;

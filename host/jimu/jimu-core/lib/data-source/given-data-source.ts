@@ -26,10 +26,10 @@ const geometryTypes: Readonly<Record<string, string>> = {
   esriGeometryPolygon: 'polygon'
 };
 
-/** Under this the layer keeps which record a feature was made of. */
+/** Field of the layer that stores which record a feature was made from. */
 const PLACE = '__place';
 
-/** Whether every record is wanted, as it is. */
+/** Checks whether a query returns every record unchanged. */
 const wantsAll = ({ where, objectIds, orderByFields, geometry, outStatistics, ...rest }: QueryParams) =>
   (where === undefined || /^[\s()]*1\s*=\s*1[\s()]*$/.test(where)) &&
   !(objectIds ?? orderByFields ?? geometry ?? outStatistics ?? rest.returnDistinctValues);
@@ -37,7 +37,10 @@ const wantsAll = ({ where, objectIds, orderByFields, geometry, outStatistics, ..
 const paged = <T>(items: readonly T[], { page = 1, pageSize }: QueryParams) =>
   pageSize === undefined ? [...items] : items.slice((page - 1) * pageSize, page * pageSize);
 
-/** Records that a widget gave: kept in the page, and asked through the maps SDK where more than all are wanted. */
+/**
+ * Records that a widget provided. They are stored in the page, and a query that does not return all of them
+ * goes through the maps SDK.
+ */
 export class GivenDataSource extends BaseQueriableDataSource {
   private kept: { readonly of: readonly DataRecord[]; readonly made: Promise<FeatureLayer> } | null = null;
 
@@ -103,7 +106,10 @@ export class GivenDataSource extends BaseQueriableDataSource {
   }
 }
 
-/** The maps SDK's name of a service's field type. The layer counts its own records: a number of theirs is one of many. */
+/**
+ * Returns the maps SDK's name of a service's field type. The layer numbers its own records, so the object ids
+ * of the source are an ordinary number field.
+ */
 const sdkType = (type: string) =>
   type === String(EsriFieldType.OID)
     ? 'double'

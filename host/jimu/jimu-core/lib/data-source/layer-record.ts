@@ -10,7 +10,7 @@ function inWords(value: unknown, type: JimuFieldType | undefined, intl: IntlShap
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | boolean);
 }
 
-/** A record made of a feature. */
+/** A record made from a feature. */
 export class LayerRecord implements FeatureDataRecord {
   readonly hasFullGeometry = true;
 

@@ -13,7 +13,7 @@ import type {
 
 type Info = IMDataSourceInfo | undefined;
 
-/** What is so of a local source: its own state, with what it shares with the one it was made of. */
+/** Returns a local source's own state with the parts that it shares with its main source. */
 export function sharedInfo(own: Info, main: Info): Info {
   if (!own || !main) return own;
   const isReady = main.status !== String(DataSourceStatus.NotReady);
@@ -22,8 +22,8 @@ export function sharedInfo(own: Info, main: Info): Info {
 }
 
 /**
- * A widget's own copy of a source: of the same fields, conditions and selection, with records of its own, so that what
- * the widget loads is not what all others see.
+ * A widget's own copy of a source, with the same fields, conditions and selection but its own records, so
+ * that other widgets do not see what this widget loads.
  */
 export class LocalDataSource extends BaseQueriableDataSource {
   readonly isLocal = true;

@@ -10,13 +10,13 @@ type ById<T> = Readonly<Record<string, T>>;
 export interface MultipleDataSourceComponentProps {
   readonly useDataSources?: ImmutableArray<UseDataSource>;
   readonly widgetId?: string;
-  /** What to ask each source, by its id. */
+  /** Query of each source, by its id. */
   readonly queries?: ById<QueryParams>;
   readonly children?: ReactNode | ((sources: ById<DataSource>, infos: ById<IMDataSourceInfo>) => ReactNode);
   onDataSourceCreated?(source: DataSource): void;
 }
 
-/** Several sources at once; draws its children when all are there. */
+/** Creates several sources; renders its children when all of them exist. */
 export function MultipleDataSourceComponent(props: MultipleDataSourceComponentProps) {
   const { useDataSources, widgetId, queries, children, onDataSourceCreated } = props;
   const [sources, setSources] = useState<ById<DataSource>>({});

@@ -4,20 +4,20 @@ import { tellInfo } from './source-info';
 import { DataSourceStatus, QueryScope } from './types';
 import type { DataRecord, FeatureLayerDataSource, QueryOptions, QueryParams, QueryResult } from './types';
 
-/** The most records a question without a page gives: what feature services answer at once. */
+/** Most records of a query without a page: what feature services return at once. */
 const PAGE_SIZE = 1000;
 
-/** Several conditions as one; none where there is none. */
+/** Joins several conditions with AND; undefined for no condition. */
 function both(...wheres: readonly (string | undefined)[]): string | undefined {
   const [first, ...others] = wheres.filter((where) => where !== undefined && where !== '');
   return others.length === 0 ? first : [first, ...others].map((where) => `(${where})`).join(' AND ');
 }
 
-/** A source that can be asked; how, says its class. */
+/** A source that can be queried; its subclasses implement the query. */
 export abstract class BaseQueriableDataSource extends BaseDataSource implements FeatureLayerDataSource {
   readonly url: string = this.json.url ?? '';
 
-  /** Asks with these very parameters. */
+  /** Queries with exactly these parameters. */
   protected abstract ask(params: QueryParams, options?: QueryOptions): Promise<DataRecord[]>;
   protected abstract askCount(params: QueryParams, options?: QueryOptions): Promise<number>;
 

@@ -2,9 +2,9 @@ import type { JimuFieldType } from './field-types';
 
 /** One field of a source. */
 export interface FieldSchema {
-  /** What widgets call it, and keep in their settings. */
+  /** Name that widgets use and store in their settings. */
   jimuName: string;
-  /** Its name in the service. */
+  /** Name in the service. */
   name: string;
   type: JimuFieldType;
   esriType?: string;

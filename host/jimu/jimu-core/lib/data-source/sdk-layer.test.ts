@@ -6,7 +6,7 @@ import { provideLayers } from './sdk-layer';
 
 jest.mock('../load-arcgis', () => ({ loadArcGISJSAPIModule: jest.fn() }));
 
-/** The maps SDK's class, as far as it is asked here. */
+/** Mock of the maps SDK's class. */
 class Layer {
   constructor(readonly properties: object) {}
 }
@@ -26,7 +26,7 @@ beforeEach(() => {
     );
 });
 
-it('a widget has layers of its own made of a service and of records', async () => {
+it('a widget gets layers of its own from a service and from records', async () => {
   const wells = await source({ id: 'wells', url: 'http://x/wells/0' });
   const layer = await wells.createJSAPILayerByDataSource();
   expect(layer).toMatchObject({ properties: { url: 'http://x/wells/0' } });
@@ -38,7 +38,7 @@ it('a widget has layers of its own made of a service and of records', async () =
   });
 });
 
-it('a source has a layer, the same for all, once a widget of the page wants one', async () => {
+it('a source has one shared layer once a widget of the page needs it', async () => {
   const mills = await source({ id: 'mills', url: 'http://x/mills/0' });
   expect(mills.layer).toBeUndefined();
   provideLayers(Layer as never);

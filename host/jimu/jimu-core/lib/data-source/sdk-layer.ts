@@ -5,16 +5,16 @@ type LayerClass = new (properties: object) => FeatureLayer;
 
 let provided: LayerClass | null = null;
 
-/** Has data sources carry a layer at once: the class is there before a widget asks. */
+/** Gives data sources a layer from the start. The class is loaded before a widget reads it. */
 export function provideLayers(Class: LayerClass): void {
   provided = Class;
 }
 
-/** The maps SDK's layer of a service; undefined where the page has no use for one. */
+/** Returns the maps SDK's layer of a service; undefined when the page does not use any. */
 export const layerOf = (url: string): FeatureLayer | undefined =>
   provided ? new provided({ url }) : undefined;
 
-/** Makes a layer of the maps SDK, which is loaded for it. */
+/** Creates a layer of the maps SDK, after loading the SDK. */
 export async function makeSdkLayer(properties: object): Promise<FeatureLayer> {
   const Class = await loadArcGISJSAPIModule<LayerClass>('esri/layers/FeatureLayer');
   return new Class(properties);

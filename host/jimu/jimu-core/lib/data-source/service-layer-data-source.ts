@@ -26,13 +26,16 @@ function schemaOf({ name, objectIdField, fields = [] }: LayerDefinition): DataSo
   return { label: name, idField, fields: Object.fromEntries(entries) };
 }
 
-/** A question in the words of a feature service. Source: "Query (Feature Service/Layer)" of the ArcGIS REST API. */
+/**
+ * Returns a query as the request of a feature service. Source: "Query (Feature Service/Layer)" of the ArcGIS
+ * REST API.
+ */
 export function requestOf(params: QueryParams): Record<string, string> {
   const { page, pageSize, outFields = ['*'], geometry, orderByFields, outStatistics, objectIds } = params;
   return {
     f: 'json',
     where: params.where ?? '1=1',
-    // Statistics have fields of their own, which a widget may have named here beside those of the layer.
+    // Statistics have fields of their own, which a widget may have listed here beside the layer's fields.
     ...(!outStatistics && { outFields: outFields.join(',') }),
     returnGeometry: String(params.returnGeometry ?? outStatistics === undefined),
     outSR: String(params.outSR?.wkid ?? 4326),
@@ -55,7 +58,7 @@ export function requestOf(params: QueryParams): Record<string, string> {
   };
 }
 
-/** A layer of a feature service: every question goes to the service. */
+/** A layer of a feature service. Every query goes to the service. */
 export class ServiceLayerDataSource extends BaseQueriableDataSource {
   private definition: Promise<LayerDefinition> | null = null;
   private geometryType = this.json.geometryType;
@@ -82,7 +85,7 @@ export class ServiceLayerDataSource extends BaseQueriableDataSource {
       this.schema = Immutable(schemaOf(definition)) as unknown as IMDataSourceSchema;
       return this.schema;
     } catch (error) {
-      // The next question asks again.
+      // The next query fetches the definition again.
       this.definition = null;
       throw error;
     }

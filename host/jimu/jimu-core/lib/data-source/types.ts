@@ -51,18 +51,18 @@ export enum DataSourceStatus {
 /** A geometry in the JSON of the ArcGIS REST services. */
 export type JsonGeometry = Readonly<Record<string, unknown>>;
 
-/** A feature as the REST services answer it. */
+/** A feature as the REST services return it. */
 export interface Feature {
   attributes: Record<string, unknown>;
   geometry?: JsonGeometry;
 }
 
-/** One record of a source. Values stand under the names that widgets call fields (`jimuName`). */
+/** One record of a source. Values have the names that widgets use for fields (`jimuName`). */
 export interface DataRecord {
   readonly dataSource: DataSource;
   getData(): Record<string, unknown>;
   getFieldValue(jimuFieldName: string): unknown;
-  /** In words, as the app's language writes it; '' where there is no value. */
+  /** Returns the value as text in the app's language; '' for no value. */
   getFormattedFieldValue(jimuFieldName: string, intl: IntlShape): string;
   getFormattedData(intl: IntlShape): Record<string, string>;
   getGeometry(): JsonGeometry | undefined;
@@ -78,11 +78,11 @@ export interface FeatureDataRecord extends DataRecord {
   readonly hasFullGeometry: boolean;
 }
 
-/** A source of data of the app: what its JSON says, and what was made of it. */
+/** A data source of the app, created from its JSON. */
 export interface DataSource {
   readonly id: string;
   readonly type: string;
-  /** How many records the last question counted; undefined until one has. */
+  /** Number of records of the last count; undefined before one. */
   readonly count?: number;
   getLabel(): string;
   getDataSourceJson(): IMDataSourceJson;
@@ -93,7 +93,7 @@ export interface DataSource {
   setStatus(status: DataSourceStatus): void;
   setCountStatus(status: DataSourceStatus): void;
   getSchema(): IMDataSourceSchema;
-  /** The same once it is known: of a layer, its service is asked first. */
+  /** Returns the schema once it is known; a layer's service is queried first. */
   fetchSchema(): Promise<IMDataSourceSchema>;
   getIdField(): string;
   getGeometryType(): string | undefined;
@@ -101,7 +101,7 @@ export interface DataSource {
   getRecords(): DataRecord[];
   getRecord(index: number): DataRecord | null;
   getRecordById(id: string): DataRecord | null;
-  /** Records that a widget gave, which then are what there is to ask. */
+  /** Sets the records that a widget provides; queries then read these. */
   setSourceRecords(records: readonly DataRecord[]): void;
   setSourceFeatures(features: readonly Feature[]): void;
   getSourceRecords(): DataRecord[];
@@ -120,11 +120,11 @@ export interface DataSource {
 export interface WebMapDataSource extends DataSource {
   readonly itemId: string;
   readonly portalUrl: string;
-  /** The map itself, in a source that a `DataSourceComponent` gave; null elsewhere. */
+  /** The map itself, in a source from a `DataSourceComponent`; null elsewhere. */
   readonly map: WebMap | WebScene | null;
 }
 
-/** What a widget asks of a layer's records: an SQL condition, and which page of what it gives (from 1). */
+/** A query of a layer's records: an SQL condition, and a page of the result (from 1). */
 export interface SqlQueryParams {
   readonly where?: string;
   readonly outFields?: readonly string[];
@@ -140,7 +140,7 @@ export interface OutStatistic {
   readonly outStatisticFieldName: string;
 }
 
-/** What may be asked of a layer of a feature service beside that. */
+/** Further parameters of a query of a feature service's layer. */
 export interface FeatureLayerQueryParams extends SqlQueryParams {
   readonly objectIds?: readonly (string | number)[];
   readonly geometry?: JsonGeometry;
@@ -156,9 +156,9 @@ export interface FeatureLayerQueryParams extends SqlQueryParams {
 export type QueryParams = SqlQueryParams & FeatureLayerQueryParams;
 
 export interface QueryOptions {
-  /** The widget that asks. */
+  /** The widget that sends the query. */
   readonly widgetId?: string;
-  /** Whether widgets' conditions narrow the question, as they do where nothing is said. */
+  /** Scope of the query; widgets' conditions apply by default. */
   readonly scope?: QueryScope;
 }
 
@@ -168,7 +168,7 @@ export interface QueryResult {
   readonly fields?: readonly string[];
 }
 
-/** Which records a question is about: those that widgets' conditions leave (in the runtime view), or all. */
+/** Records that a query covers: records that meet widgets' conditions (in the runtime view), or all. */
 export enum QueryScope {
   InAllData = 'IN_ALL_DATA',
   InRemoteConfigView = 'IN_REMOTE_CONFIG_VIEW',
@@ -176,7 +176,10 @@ export enum QueryScope {
   InRuntimeView = 'IN_RUNTIME_VIEW'
 }
 
-/** A source that can be asked. `load…` keeps what it got for all widgets, `query…` gives it to the one that asked. */
+/**
+ * A source that can be queried. `load…` stores the records for all widgets, `query…` returns them only to
+ * the caller.
+ */
 export interface QueriableDataSource extends DataSource {
   load(params: QueryParams, options?: QueryOptions): Promise<DataRecord[]>;
   loadAll(params: QueryParams, options?: QueryOptions): Promise<DataRecord[]>;
@@ -190,20 +193,23 @@ export interface QueriableDataSource extends DataSource {
     options?: QueryOptions
   ): Promise<{ count: number; queryParams: QueryParams }>;
   queryIds(params: QueryParams, options?: QueryOptions): Promise<{ ids: string[]; queryParams: QueryParams }>;
-  /** Puts a widget's condition in the place of the one it had; null, or none, takes it away. */
+  /** Replaces a widget's condition; null, or an empty one, removes it. */
   updateQueryParams(params: QueryParams | null, widgetId: string): void;
-  /** The conditions of all widgets together. */
+  /** Returns the conditions of all widgets, joined. */
   getCurrentQueryParams(): QueryParams;
-  /** `extra` narrowed down further by `base`. */
+  /** Returns `extra` with the condition of `base` added. */
   mergeQueryParams(base: QueryParams, extra: QueryParams): QueryParams;
   getRealQueryParams(params: QueryParams, flag?: string, options?: QueryOptions): QueryParams;
 }
 
-/** One layer of a feature service, or records that a widget gave. */
+/** One layer of a feature service, or records that a widget provided. */
 export interface FeatureLayerDataSource extends QueriableDataSource {
   readonly url: string;
-  /** The maps SDK's layer of a service, the same for all; there where a widget of the app asks a source's layer. */
+  /**
+   * The maps SDK's layer of a service, shared by all widgets; undefined when no widget of the app reads a
+   * source's layer.
+   */
   readonly layer?: FeatureLayer;
-  /** A layer of the maps SDK of the widget's own, with all that the source has. */
+  /** Creates the widget's own layer of the maps SDK, with all records of the source. */
   createJSAPILayerByDataSource(): Promise<FeatureLayer>;
 }

@@ -20,8 +20,8 @@ export class PortalMapDataSource extends BaseDataSource implements WebMapDataSou
   }
 
   /**
-   * Makes `map`, once. The map widget draws maps of its own, so that nothing waits for the maps SDK before a widget wants
-   * this one; rejects when the portal does not give the item.
+   * Creates `map` once. The map widget draws maps of its own, so no widget waits for the maps SDK before one
+   * needs this map. Rejects when the portal does not return the item.
    */
   async makeMap(): Promise<void> {
     this.map ??= await loadPortalMap(

@@ -10,19 +10,19 @@ export enum ClauseLogic {
   Or = 'OR'
 }
 
-/** Where a clause's value comes from. */
+/** Source of a clause's value. */
 export enum ClauseSourceType {
   UserInput = 'USER_INPUT',
   Field = 'FIELD'
 }
 
-/** Which editors of values a builder of expressions offers. */
+/** Editors of values that an expression builder offers. */
 export enum SqlExpressionMode {
   All = 'ALL',
   Simple = 'SIMPLE'
 }
 
-/** How a field is compared. */
+/** Comparison of a field. */
 export enum ClauseOperator {
   StringOperatorIs = 'STRING_OPERATOR_IS',
   StringOperatorIsNot = 'STRING_OPERATOR_IS_NOT',
@@ -73,7 +73,7 @@ export interface SqlClauseSet {
   parts: SqlClause[];
 }
 
-/** A condition as its editor keeps it; `sql` is the same for a service. */
+/** A condition as its editor stores it; `sql` is the condition for a service. */
 export interface SqlExpression {
   sql: string;
   displaySQL?: string;

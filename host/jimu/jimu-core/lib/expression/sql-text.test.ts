@@ -38,15 +38,15 @@ describe('a condition as SQL', () => {
     [ClauseOperator.NumberOperatorIsNotBlank, [], 'tons IS NOT NULL'],
     [ClauseOperator.DateOperatorIsAfter, ['2026-01-02'], "day > TIMESTAMP '2026-01-02 00:00:00'"],
     [ClauseOperator.DateOperatorIsBefore, [0], "day < TIMESTAMP '1970-01-01 00:00:00'"]
-  ])('%s %j is %s', (operator, values, sql) => expect(said(operator, ...values)).toBe(sql));
+  ])('%s %j becomes %s', (operator, values, sql) => expect(said(operator, ...values)).toBe(sql));
 
-  it('leaves out what has no value yet, and says nothing where there is nothing', () => {
+  it('omits a clause without a value, and is empty without clauses', () => {
     expect(said(ClauseOperator.NumberOperatorIsBetween, 1)).toBe('');
     expect(said(ClauseOperator.StringOperatorIs)).toBe('');
     expect(getArcGISSQL(undefined)).toEqual({ sql: '', displaySQL: '' });
   });
 
-  it('joins conditions and sets of them', () => {
+  it('joins clauses and sets of clauses', () => {
     const tons = clause(ClauseOperator.NumberOperatorIsAtMost, 9);
     const name = clause(ClauseOperator.StringOperatorIs, 'a');
     const set = { type: ClauseType.Set as const, logicalOperator: ClauseLogic.Or, parts: [tons, name] };
@@ -56,7 +56,7 @@ describe('a condition as SQL', () => {
     expect(makeExpression([tons, name], ClauseLogic.Or).sql).toBe("(tons <= 9) OR (name = 'a')");
   });
 
-  it('is made of a field, a comparison and values', () => {
+  it('is created from a field, a comparison and values', () => {
     const value = [{ value: 'a', label: 'A' }, { value: "b'" }];
     const parts = [
       createSQLClause('name', ClauseOperator.StringOperatorIsNoneOf, value),
@@ -70,12 +70,12 @@ describe('a condition as SQL', () => {
     });
   });
 
-  it('compares without regard to case where that is asked', () => {
+  it('compares case-insensitively when requested', () => {
     const folded = { ...clause(ClauseOperator.StringOperatorContains, 'uyo'), caseSensitive: false };
     expect(sqlOf(expression([folded]))).toBe("UPPER(name) LIKE '%UYO%'");
   });
 
-  it('refuses what is no number, and values from where it takes none', () => {
+  it('throws for a value that is not a number, and for an unsupported source of values', () => {
     expect(() => said(ClauseOperator.NumberOperatorIs, '1 OR 1=1')).toThrow('1 OR 1=1 is no number.');
     const far = clause(ClauseOperator.StringOperatorIs, 'a');
     const other = { ...far, valueOptions: { ...far.valueOptions, sourceType: 'UNIQUE_ELSEWHERE' } };

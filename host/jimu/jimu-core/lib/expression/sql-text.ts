@@ -11,7 +11,10 @@ import type {
 
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** Part of a text to look for; `%` and `_` stand for themselves, which standard SQL says with an escape. */
+/**
+ * Returns a LIKE pattern for part of a text. `%` and `_` are literal, which standard SQL writes with an
+ * escape.
+ */
 function like(before: string, value: string, after: string): string {
   const escaped = value.replace(/[\\%_]/g, '\\$&');
   return `${quoted(before + escaped + after)}${escaped === value ? '' : " ESCAPE '\\'"}`;
@@ -36,7 +39,10 @@ function literalFor(operator: string, sourceType: string | undefined): Literal {
   return operator.startsWith('DATE') ? dateOf : (value) => quoted(String(value));
 }
 
-/** One clause as SQL; null while it has no value to compare with. @throws Error for what this host cannot say. */
+/**
+ * Returns one clause as SQL; null while it has no value to compare with. @throws Error for a clause that this
+ * host does not support.
+ */
 function clauseText(clause: SqlClause): string | null {
   const { jimuFieldName: field, operator, valueOptions } = clause;
   const kind = operator.replace(/^(STRING|NUMBER|DATE)_OPERATOR_/, '');
@@ -98,21 +104,20 @@ const joined = (texts: readonly (string | null)[], logic: string) => {
   return said.length > 1 ? said.map((text) => `(${text})`).join(` ${logic} `) : (said[0] ?? null);
 };
 
-/** Every clause of an expression, those in sets too. */
+/** Lists every clause of an expression, including those in sets. */
 export function clausesOf(expression: IMSqlExpression | undefined): SqlClause[] {
   const parts = Array.from((expression as SqlExpression | undefined)?.parts ?? []);
   return parts.flatMap((part) => (isSet(part) ? Array.from(part.parts) : [part]));
 }
 
-/** Fields that an expression compares: what a widget keeps in its `useDataSources[].fields`. */
+/** Lists the fields that an expression compares; a widget stores them in its `useDataSources[].fields`. */
 export const getJimuFieldNamesBySqlExpression = (expression: IMSqlExpression | undefined): string[] => [
   ...new Set(clausesOf(expression).map(({ jimuFieldName }) => jimuFieldName))
 ];
 
 /**
- * An expression as the SQL that a feature service takes; '' for one without a condition.
- *
- * @throws Error for a comparison or a source of values that this host does not have.
+ * Returns an expression as SQL for a feature service; '' for one without a condition.
+ * @throws Error for a comparison or a source of values that this host does not support.
  */
 export function sqlOf(expression: IMSqlExpression | undefined): string {
   const { parts = [], logicalOperator = 'AND' } = (expression ?? {}) as Partial<SqlExpression>;
@@ -122,20 +127,22 @@ export function sqlOf(expression: IMSqlExpression | undefined): string {
   return joined(texts, logicalOperator) ?? '';
 }
 
-/** `dataSourceUtils.getArcGISSQL`: the expression with its SQL said anew. */
+/** `dataSourceUtils.getArcGISSQL`: returns the SQL of an expression, computed again. */
 export function getArcGISSQL(expression: IMSqlExpression | undefined, _dataSource?: DataSource | null) {
   const sql = sqlOf(expression);
   return { sql, displaySQL: sql };
 }
 
-/** What an editor starts a condition on a field of text, number or date with. */
+/** First operator of a new condition on a field of text, number or date. */
 export const FIRST_OPERATOR: Readonly<Record<string, ClauseOperator>> = {
   STRING: ClauseOperator.StringOperatorIs,
   NUMBER: ClauseOperator.NumberOperatorIs,
   DATE: ClauseOperator.DateOperatorIsAfter
 };
 
-/** `dataSourceUtils.createSQLClause`: a field compared with values; without values for `IsBlank` and its like. */
+/**
+ * `dataSourceUtils.createSQLClause`: compares a field with values; without values for `IsBlank` and its like.
+ */
 export const createSQLClause = (
   jimuFieldName: string,
   operator: ClauseOperator,
@@ -147,7 +154,10 @@ export const createSQLClause = (
   valueOptions: { sourceType: ClauseSourceType.UserInput, value }
 });
 
-/** `dataSourceUtils.createSQLExpression`: an expression of these parts, with its SQL; throws as `sqlOf` does. */
+/**
+ * `dataSourceUtils.createSQLExpression`: returns an expression of these parts with its SQL; throws as `sqlOf`
+ * does.
+ */
 export function createSQLExpression(
   logicalOperator: SqlExpression['logicalOperator'],
   parts: SqlExpression['parts'],
@@ -158,7 +168,7 @@ export function createSQLExpression(
   return { ...expression, sql, displaySQL: sql };
 }
 
-/** The same, immutable, as setting pages keep it. */
+/** Returns the same, immutable, as setting pages store it. */
 export const makeExpression = (
   parts: SqlExpression['parts'],
   logicalOperator: SqlExpression['logicalOperator']

@@ -1,7 +1,7 @@
 import type { AppConfig } from '../types/app-config';
 import type { IMState } from '../types/state';
 
-/** Where a widget may take part in an app's life beside drawing itself. */
+/** Points at which a widget can extend an app, beside its own rendering. */
 export enum ExtensionPoints {
   AppConfigProcessor = 'APP_CONFIG_PROCESSOR',
   ReduxStore = 'REDUX_STORE',

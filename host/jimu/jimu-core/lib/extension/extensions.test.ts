@@ -22,7 +22,7 @@ class Title {
 
 const state = () => getAppStore().getState() as unknown as Record<string, unknown>;
 
-it('extensions keep a part of the state and change the configuration; what fails is named and stops no other', async () => {
+it('extensions add state and change the configuration; a failing one is logged', async () => {
   initStore();
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   registerModules({

@@ -15,7 +15,7 @@ type Declared = Readonly<Record<string, readonly ExtensionManifest[]>>;
 
 let declared: Declared = {};
 
-/** Makes known which widgets, by address, have extensions; filled by the shell. */
+/** Registers the extensions of widgets, by address; called by the shell. */
 export function registerExtensions(extensions: Declared): void {
   declared = extensions;
 }
@@ -27,7 +27,7 @@ const BUILDER_ONLY: readonly string[] = [
   ExtensionPoints.LayoutTransformer
 ];
 
-/** The app's reducer with a part of the state that belongs to a widget. */
+/** Adds a part of the state that belongs to a widget to the app's reducer. */
 function withPart({ getReducer, getActions, getInitLocalState, ...rest }: Bound): void {
   const key = rest.getStoreKey();
   const part = getReducer() as (local: object, action: AppAction, state: IMState) => object | undefined;
@@ -62,7 +62,7 @@ async function load(uri: string, { uri: file }: ExtensionManifest, widgetId: str
   return Object.assign(new Class(), { widgetId });
 }
 
-/** The configuration with the widget's manifest in it, and in that its texts, which processors look for there. */
+/** Adds the widget's manifest and its texts to the configuration, where processors look for them. */
 async function withManifest(config: AppConfig, widgetId: string, uri: string): Promise<AppConfig> {
   const { locale } = getAppStore().getState().appContext;
   const [manifest, i18nMessages] = await Promise.all([
@@ -84,7 +84,10 @@ async function run(config: AppConfig, uri: string, manifest: ExtensionManifest, 
   return config;
 }
 
-/** Runs the extensions of an app's widgets on its configuration; one that fails is named and stops no other. */
+/**
+ * Runs the extensions of an app's widgets on its configuration. One that fails is logged and does not stop
+ * the others.
+ */
 export async function runExtensions(config: AppConfig): Promise<AppConfig> {
   let result = config;
   for (const { id, uri } of Object.values(config.widgets))

@@ -1,7 +1,10 @@
 /** Languages for which the host has its own texts and the map engine's. */
 export const SUPPORTED_LOCALES = ['en', 'fr'] as const;
 
-/** The app's language: what the address asks for, else the first of the reader's that is there, else English. */
+/**
+ * Returns the app's language: the one of the URL, else the first supported one of the visitor's, else
+ * English.
+ */
 export function chooseLocale(asked: string | null | undefined, preferred: readonly string[]): string {
   const supported: readonly string[] = SUPPORTED_LOCALES;
   const language = (tag: string) => tag.toLowerCase().split('-')[0]!;

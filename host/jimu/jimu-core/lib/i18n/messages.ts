@@ -1,6 +1,6 @@
 /**
- * Texts of the framework: some that widgets may reuse, and those of its names that a widget is most likely to take for a
- * text of its own. Experience Builder has 1,932 of them, and of two with one name shows the framework's.
+ * Texts of the framework: some that widgets may reuse, and names that a widget is likely to use for a text of
+ * its own. Experience Builder has 1,932 of them; of two texts with one name it shows the framework's.
  */
 export const defaultMessages = {
   clear: 'Clear',

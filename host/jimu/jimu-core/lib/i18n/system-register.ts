@@ -1,7 +1,7 @@
 type Export = (nameOrValues: string | object, value?: unknown) => void;
 type Declare = (_export: Export) => { execute?: () => void } | void;
 
-/** What a translation file in `System.register` form exports. */
+/** Returns the exports of a translation file in `System.register` form. */
 export function runDeclaration(declare: Declare): Record<string, string> {
   const found: Record<string, unknown> = {};
   const declared = declare((nameOrValues, value) => {
@@ -13,7 +13,7 @@ export function runDeclaration(declare: Declare): Record<string, string> {
   return messages as Record<string, string>;
 }
 
-/** Reads the text of a translation file in `System.register` form by running it with a loader of our own. */
+/** Reads the texts of a translation file in `System.register` form by running it with this loader. */
 export function collectRegistration(run: (System: { register: Register }) => void): Record<string, string> {
   let messages: Record<string, string> = {};
   run({

@@ -6,7 +6,7 @@ interface MessagesModule {
   readonly default: Messages;
 }
 
-/** A folder's texts (`default.ts` with those of `<locale>.js` over them); empty where there are none. */
+/** Loads a folder's texts: `default.ts`, overridden by `<locale>.js`. Empty when the folder has none. */
 export async function loadTranslations(folder: string, locale: string): Promise<Messages> {
   const files = [`${folder}default.ts`, ...(locale === 'en' ? [] : [`${folder}${locale}.js`])].filter(
     hasModule

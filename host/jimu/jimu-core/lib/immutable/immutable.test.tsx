@@ -4,7 +4,7 @@ import { Immutable } from 'jimu-core';
 const data = fc.jsonValue({ maxDepth: 4 }).filter((value) => typeof value === 'object' && value !== null);
 
 describe('Immutable', () => {
-  it('keeps every key, also one that objects have a meaning for', () => {
+  it("keeps every key, including '__proto__'", () => {
     const odd = JSON.parse('{"__proto__":{"a":1}}') as object;
     expect(JSON.stringify(Immutable(odd))).toBe('{"__proto__":{"a":1}}');
     expect(JSON.stringify(Immutable.asMutable<unknown>(Immutable(odd), { deep: true }))).toBe(
@@ -12,7 +12,7 @@ describe('Immutable', () => {
     );
   });
 
-  it('holds what it was given, and gives back a copy that can be changed', () => {
+  it('holds the same data, and returns a mutable copy of it', () => {
     fc.assert(
       fc.property(data, (value) => {
         const made = Immutable(value);
@@ -26,7 +26,7 @@ describe('Immutable', () => {
     );
   });
 
-  it('refuses to be changed', () => {
+  it('throws on mutation', () => {
     const made = Immutable({ list: [1, 2], inner: { a: 1 } }) as unknown as {
       list: number[];
       inner: { a: number };
@@ -37,7 +37,7 @@ describe('Immutable', () => {
     }).toThrow();
   });
 
-  it('makes new values beside the old one', () => {
+  it('returns new values and leaves the old one unchanged', () => {
     const made = Immutable({ a: 1, inner: { b: [1] }, c: 3 });
     expect(made.set('a', 1)).toBe(made);
     expect(made.setIn(['inner', 'x', 'y'], 5)).toEqual({ a: 1, inner: { b: [1], x: { y: 5 } }, c: 3 });
@@ -55,13 +55,13 @@ describe('Immutable', () => {
     expect(made).toEqual({ a: 1, inner: { b: [1] }, c: 3 });
   });
 
-  it('lets a list become elements', () => {
+  it('maps a list to React elements', () => {
     const items = Immutable(['a', 'b']).map((id) => <li key={id}>{id}</li>);
     expect(items).toHaveLength(2);
     expect(Immutable.isImmutable(items)).toBe(true);
   });
 
-  it('leaves what is no data as it is', () => {
+  it('leaves values that are not data unchanged', () => {
     const view = new (class View {
       open = 1;
     })();

@@ -3,7 +3,7 @@ import { immutable } from './methods';
 
 export type ImmutableObject<T> = seamless.ImmutableObject<T>;
 export type ImmutableArray<T> = seamless.ImmutableArray<T>;
-/** The methods that every immutable object has. */
+/** Methods of every immutable object. */
 export type ImmutableObjectMixin<T> = seamless.ImmutableObjectMixin<T>;
 
 interface MakeImmutable {
@@ -11,9 +11,9 @@ interface MakeImmutable {
   from<T>(value: T): seamless.Immutable<T>;
   isImmutable(value: unknown): boolean;
   asMutable<T>(value: seamless.Immutable<T> | T, options?: { deep?: boolean }): T;
-  /** The object without these properties. */
+  /** Returns the object without these properties. */
   without<T extends object>(value: T, ...keys: string[]): T;
 }
 
-/** A value that cannot be changed: objects get `set`, `setIn`, `merge`, `without`, `asMutable` … */
+/** Makes a value immutable; objects get `set`, `setIn`, `merge`, `without`, `asMutable` … */
 export const Immutable = immutable as MakeImmutable;

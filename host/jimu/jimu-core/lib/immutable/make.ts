@@ -1,17 +1,23 @@
-/* Immutable data with the methods of the seamless-immutable library, which the framework hands to widgets. That library
-   takes React 19's elements for data and dies on them (`ids.map((id) => <li key={id} />)`), so this is one of our own. */
+/*
+ * Immutable data with the methods of the seamless-immutable library, which the framework passes to widgets.
+ * That library treats React 19's elements as data and fails on them (`ids.map((id) => <li key={id} />)`), so
+ * this module replaces it.
+ */
 
 export type Plain = Record<string, unknown>;
 type Path = readonly (string | number)[];
 
 const made = new WeakSet<object>();
 
-/** Whether a value was made immutable here; primitives and functions always are. */
+/** Checks whether a value was made immutable here; primitives and functions always are. */
 export function isImmutable(value: unknown): boolean {
   return typeof value !== 'object' || value === null || made.has(value);
 }
 
-/** Data: arrays and plain objects, of any window. Elements, dates, nodes, views and errors stay what they are. */
+/**
+ * Checks for data: arrays and plain objects, of any window. Elements, dates, nodes, views and errors are not
+ * data.
+ */
 function isData(value: object): boolean {
   if ('$$typeof' in value) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -23,23 +29,23 @@ function seal<T extends object>(value: T): T {
   return Object.freeze(value);
 }
 
-/** Makes data immutable to its depth; what is immutable already, or is no data, comes back as it is. */
+/** Makes data deeply immutable. A value that is already immutable, or is not data, is returned unchanged. */
 export function make(value: unknown): unknown {
   if (isImmutable(value) || !isData(value as object)) return value;
   return Array.isArray(value) ? makeArray(value) : makeObject(value as Plain);
 }
 
-/** A new immutable array of `items`. */
+/** Returns a new immutable array of `items`. */
 export function makeArray(items: readonly unknown[]): unknown[] {
   const array = Array.from(items, make);
   Object.setPrototypeOf(array, arrayMethods);
   return seal(array);
 }
 
-/** A new immutable object of `entries`. */
+/** Returns a new immutable object of `entries`. */
 export function makeObject(entries: Plain): Plain {
   const object = Object.create(objectMethods) as Plain;
-  // Defined, not assigned: a key '__proto__' is a key like any other.
+  // Uses defineProperty, because an assignment would treat a key '__proto__' as the prototype.
   for (const key of Object.keys(entries))
     Object.defineProperty(object, key, { value: make(entries[key]), enumerable: true });
   return seal(object);
@@ -48,13 +54,13 @@ export function makeObject(entries: Plain): Plain {
 let arrayMethods: object = Array.prototype;
 let objectMethods: object = Object.prototype;
 
-/** The methods that immutable arrays and objects carry; set once, by the module that defines them. */
+/** Sets the methods of immutable arrays and objects; called once, by the module that defines them. */
 export function setMethods(methods: { readonly array: object; readonly object: object }): void {
   arrayMethods = methods.array;
   objectMethods = methods.object;
 }
 
-/** A copy that can be changed; with `deep` to its depth. */
+/** Returns a mutable copy; with `deep`, of all levels. */
 export function toMutable(value: unknown, deep: boolean): unknown {
   if (typeof value !== 'object' || value === null || !made.has(value)) return value;
   const inner = (item: unknown) => (deep ? toMutable(item, true) : item);
@@ -62,7 +68,7 @@ export function toMutable(value: unknown, deep: boolean): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner(item)]));
 }
 
-/** What stands at the end of a path, or `otherwise`. */
+/** Returns the value at a path, or `otherwise`. */
 export function getIn(value: unknown, path: Path, otherwise?: unknown): unknown {
   let found = value;
   for (const key of path) {
@@ -72,7 +78,7 @@ export function getIn(value: unknown, path: Path, otherwise?: unknown): unknown 
   return found;
 }
 
-/** The same data with another value under `key`; the very same when it has that value. */
+/** Returns the data with another value under `key`; the same object when the value is unchanged. */
 export function set(target: object, key: string | number, value: unknown): object {
   const next = make(value);
   if (Object.hasOwn(target, key) && Object.is((target as Plain)[key], next)) return target;
@@ -82,7 +88,7 @@ export function set(target: object, key: string | number, value: unknown): objec
   return makeArray(items);
 }
 
-/** The same data with another value at the end of a path; what is missing on the way is made. */
+/** Returns the data with another value at a path; missing levels are created. */
 export function setIn(target: object, path: Path, value: unknown): object {
   const [key, rest] = [path[0]!, path.slice(1)];
   if (rest.length === 0) return set(target, key, value);

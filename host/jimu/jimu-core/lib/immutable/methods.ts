@@ -73,7 +73,7 @@ const refuse = (name: string) =>
     );
   };
 
-/** Array methods whose result is an array: it is immutable too. */
+/** Array methods whose result is an array, which is immutable too. */
 const passing = Object.fromEntries(
   (['map', 'filter', 'slice', 'concat', 'reduce', 'reduceRight', 'flatMap', 'flat'] as const).map((name) => [
     name,
@@ -100,7 +100,7 @@ const ofArrays = {
   }
 };
 
-/** Methods that enumerating a value's keys does not show. */
+/** Defines methods as non-enumerable properties. */
 function hidden(prototype: object, methods: object): object {
   const descriptors = Object.entries(methods).map(([name, value]) => [
     name,

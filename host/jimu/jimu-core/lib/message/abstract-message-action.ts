@@ -2,7 +2,7 @@ import type { ImmutableArray } from '../immutable';
 import type { UseDataSource } from '../types/app-config';
 import type { Message, MessageType } from './messages';
 
-/** What is known of a message before it is said: offered to actions in the builder. */
+/** Description of a message before it is published; the builder passes it to actions. */
 export interface MessageDescription {
   readonly messageType: MessageType;
   readonly messageWidgetId?: string;
@@ -17,12 +17,12 @@ export interface MessageActionProperties {
   readonly useDataSources?: ImmutableArray<UseDataSource>;
 }
 
-/** A widget's answer to a message; the class named by `uri` in its manifest's `messageActions`. */
+/** A widget's reaction to a message; the class that `uri` names in the `messageActions` of its manifest. */
 export abstract class AbstractMessageAction {
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  /** The widget that acts. */
+  /** The widget that reacts. */
   readonly widgetId: string;
   readonly messageWidgetId?: string;
 
@@ -34,11 +34,11 @@ export abstract class AbstractMessageAction {
     this.messageWidgetId = properties.messageWidgetId;
   }
 
-  /** Whether the action can answer messages of this kind. */
+  /** Checks whether the action supports messages of this kind. */
   abstract filterMessageDescription(messageDescription: MessageDescription): boolean;
-  /** Whether the action answers this very message. */
+  /** Checks whether the action reacts to this message. */
   abstract filterMessage(message: Message): boolean;
-  /** Answers; true lets the actions after it run. */
+  /** Runs the action; true lets the following actions run. */
   abstract onExecute(message: Message, actionConfig?: unknown): boolean | Promise<boolean>;
 
   getSettingComponentUri(_messageType: MessageType, _messageWidgetId?: string): string | null {
@@ -49,12 +49,12 @@ export abstract class AbstractMessageAction {
   onRemoveListen(_messageType: MessageType, _messageWidgetId?: string): void {}
 }
 
-/** What the setting page of an action gets. `T` is the action's immutable configuration. */
+/** Props of the setting page of an action. `T` is the action's immutable configuration. */
 export interface ActionSettingProps<T> {
   readonly actionId: string;
-  /** The widget that acts. */
+  /** The widget that reacts. */
   readonly widgetId: string;
-  /** The widget whose messages it answers. */
+  /** The widget whose messages it reacts to. */
   readonly messageWidgetId: string;
   readonly messageType?: MessageType;
   readonly config?: T;

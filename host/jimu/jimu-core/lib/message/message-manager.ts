@@ -9,7 +9,7 @@ interface ActionModule {
   readonly default: new (properties: MessageActionProperties) => AbstractMessageAction;
 }
 
-/** Delivers messages to the actions that the app's `messageConfigs` name for them, in order. */
+/** Runs the actions that the app's `messageConfigs` define for a message, in order. */
 export class MessageManager {
   private static instance: MessageManager | null = null;
   private readonly actions = new Map<string, Promise<AbstractMessageAction>>();
@@ -19,7 +19,7 @@ export class MessageManager {
     return MessageManager.instance;
   }
 
-  /** Says a message; a failing action is reported in the console and stops nobody else. */
+  /** Publishes a message. A failing action is logged and does not stop the others. */
   publishMessage(message: Message): void {
     const configs = Object.values(getAppStore().getState().appConfig.messageConfigs ?? {});
     for (const config of configs)

@@ -1,4 +1,4 @@
-/** What widgets may say to each other. */
+/** Types of messages between widgets. */
 export enum MessageType {
   ExtentChange = 'EXTENT_CHANGE',
   DataRecordsSelectionChange = 'DATA_RECORDS_SELECTION_CHANGE',
@@ -16,13 +16,13 @@ export enum RecordSetChangeType {
   Remove = 'REMOVE'
 }
 
-/** A message: who says it and of which kind it is. */
+/** A message: the publishing widget and the type. */
 export abstract class Message {
   abstract readonly type: MessageType;
   constructor(readonly widgetId: string) {}
 }
 
-/** The map shows another extent. */
+/** The map's extent changed. */
 export class ExtentChangeMessage extends Message {
   readonly type = MessageType.ExtentChange;
   constructor(
@@ -47,7 +47,7 @@ export class DataRecordsSelectionChangeMessage extends Message {
   }
 }
 
-/** Data sources have another filter. */
+/** The filter of data sources changed. */
 export class DataSourceFilterChangeMessage extends Message {
   readonly type = MessageType.DataSourceFilterChange;
   constructor(
@@ -58,7 +58,7 @@ export class DataSourceFilterChangeMessage extends Message {
   }
 }
 
-/** A set of records came or went. */
+/** A set of records was added or removed. */
 export class DataRecordSetChangeMessage extends Message {
   readonly type = MessageType.DataRecordSetChange;
   constructor(
@@ -70,12 +70,12 @@ export class DataRecordSetChangeMessage extends Message {
   }
 }
 
-/** A place was chosen. */
+/** A location was chosen. */
 export class LocationChangeMessage extends Message {
   readonly type = MessageType.LocationChange;
   constructor(
     widgetId: string,
-    /** As the framework's actions read it: in degrees for the reference 4326. */
+    /** Point as the framework's actions read it: in degrees for the reference 4326. */
     readonly point: {
       readonly x: number;
       readonly y: number;
@@ -86,7 +86,7 @@ export class LocationChangeMessage extends Message {
   }
 }
 
-/** A button was pressed. */
+/** A button was clicked. */
 export class ButtonClickMessage extends Message {
   readonly type = MessageType.ButtonClick;
 }
@@ -112,7 +112,7 @@ export enum DataSourcesChangeType {
   Remove = 'REMOVE'
 }
 
-/** Sources of data came or went. */
+/** Data sources were added or removed. */
 export class DataSourcesChangeMessage extends Message {
   readonly type = MessageType.DataSourcesChange;
   constructor(

@@ -30,22 +30,22 @@ export const appActions = {
     type: 'RESET_WIDGETS_STATE',
     widgetIds
   }),
-  /** Puts an opened widget before the other opened ones. */
+  /** Raises an opened widget above the other opened ones. */
   activateWidget: (widgetId: string): AppAction => ({ type: 'ACTIVATE_WIDGET', widgetId }),
-  /** Puts a serialisable value where the widget finds it as `props.stateProps[propKey]`. */
+  /** Stores a serialisable value, which the widget reads as `props.stateProps[propKey]`. */
   widgetStatePropChange: (widgetId: string, propKey: string, value: unknown): AppAction => ({
     type: 'WIDGET_STATE_PROP',
     widgetId,
     propKey,
     value
   }),
-  /** Tells a widget that a value of the MutableStoreManager has changed. */
+  /** Notifies a widget that a value of the MutableStoreManager has changed. */
   widgetMutableStatePropChange: (widgetId: string, propKey: string): AppAction => ({
     type: 'WIDGET_MUTABLE_STATE_PROP',
     widgetId,
     propKey
   }),
-  /** Takes the map's clicks; the widget that had them sees it in `state.mapWidgetsInfo` and stops. */
+  /** Takes control of the map's clicks. The previous widget sees it in `state.mapWidgetsInfo` and stops. */
   requestAutoControlMapWidget: (mapWidgetId: string, widgetId: string): AppAction => ({
     type: 'AUTO_CONTROL_MAP',
     mapWidgetId,
@@ -56,7 +56,7 @@ export const appActions = {
     mapWidgetId,
     widgetId
   }),
-  /** Puts another configuration of the app in the place of this one, until the page is loaded again. */
+  /** Replaces the app's configuration until the page is reloaded. */
   appConfigChanged: (appConfig: IMAppConfig): AppAction => ({ type: 'APP_CONFIG', appConfig }),
   currentPageChanged: (pageId: string): AppAction => ({ type: 'CURRENT_PAGE', pageId }),
   appModeChanged: (mode: AppMode): AppAction => ({ type: 'APP_MODE', mode })

@@ -3,7 +3,7 @@ import type { AppConfig, IMAppConfig } from '../types/app-config';
 import { AppMode, BrowserSizeMode } from '../types/common';
 import type { IMState, State } from '../types/state';
 
-/** An app without pages: what stands in the store until the real one is loaded. */
+/** Returns an app without pages, which is in the store until the real one is loaded. */
 export const emptyAppConfig = () =>
   Immutable<AppConfig>({
     mainSizeMode: BrowserSizeMode.Large,
@@ -14,7 +14,7 @@ export const emptyAppConfig = () =>
     messageConfigs: {}
   }) as IMAppConfig;
 
-/** The state before an app is loaded. */
+/** Returns the state before an app is loaded. */
 export function initialState(): IMState {
   const state: State = {
     appConfig: emptyAppConfig().asMutable({ deep: true }),

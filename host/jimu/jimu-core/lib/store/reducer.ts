@@ -12,7 +12,7 @@ function withWidget(state: IMState, widgetId: string, change: Partial<WidgetRunt
 const setAll = (state: IMState, ids: readonly string[], widgetState: WidgetState | undefined) =>
   ids.reduce((all, id) => withWidget(all, id, { state: widgetState }), state);
 
-/** One opened widget becomes ACTIVE, the one that was steps back to OPENED. */
+/** Makes an opened widget ACTIVE and the previous one OPENED again. */
 function activate(state: IMState, widgetId: string): IMState {
   const infos = state.widgetsRuntimeInfo;
   const before = Object.keys(infos).filter((id) => infos[id]?.state === WidgetState.Active);
@@ -90,7 +90,7 @@ function app(state: IMState, action: AppAction): IMState {
   }
 }
 
-/** The app's one reducer; parts that an action does not touch keep their identity. */
+/** The app's reducer. Parts that an action does not change keep their identity. */
 export function reducer(state: IMState = initialState(), action: AppAction): IMState {
   return mapControl(runtimeInfos(app(state, action), action), action);
 }

@@ -6,19 +6,19 @@ import { reducer } from './reducer';
 
 export type AppStore = Store<IMState, AppAction>;
 
-/** A new store: the page has one, each test its own. */
+/** Returns a new store: one for the page, one for each test. */
 export function createAppStore(): AppStore {
   return configureStore({
     reducer,
     devTools: false,
-    // The state is immutable already; walking through it at every action would cost more than it finds.
+    // The state is immutable already; these checks would walk through all of it at every action.
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false })
   });
 }
 
 let store: AppStore | null = null;
 
-/** The store of the running app. */
+/** Returns the store of the running app. */
 export function getAppStore(): AppStore {
   store ??= createAppStore();
   return store;

@@ -3,7 +3,7 @@ import type { DataSourceSchema } from '../data-source/schema';
 import type { BrowserSizeMode } from './common';
 import type { WidgetManifest } from './manifest';
 
-/** One value for each size of screen; a size without one uses the main size's. */
+/** One value for each size of window; a size without one uses the main size's. */
 export type SizeModeMap<T> = { [mode in BrowserSizeMode]?: T } & { [mode: string]: T | undefined };
 
 export type Length = string | number;
@@ -72,7 +72,7 @@ export interface UseDataSource {
   useFieldsInSymbol?: boolean;
 }
 
-/** How an icon is drawn that was chosen or uploaded in the builder. */
+/** Properties of an icon that was chosen or uploaded in the builder. */
 export interface IconProps {
   filename: string;
   originalName?: string;
@@ -102,7 +102,10 @@ export interface WidgetJson {
   outputDataSources?: string[];
   layouts?: { [layoutName: string]: SizeModeMap<string> };
   enableDataAction?: boolean;
-  /** With its texts, where an extension of the widget works on the configuration; nothing of it is saved. */
+  /**
+   * Manifest with its texts, present while an extension of the widget processes the configuration; it is not
+   * saved.
+   */
   manifest?: WidgetManifest;
 }
 
@@ -116,7 +119,7 @@ export interface DataSourceJson {
   sourceLabel?: string;
   label?: string;
   isOutputFromWidget?: boolean;
-  /** The records are in the page, where a widget puts them, and not in a service. */
+  /** The records are in the page, where a widget sets them, and not in a service. */
   isDataInDataSourceInstance?: boolean;
   schema?: DataSourceSchema;
   geometryType?: string;

@@ -1,17 +1,17 @@
 import type { ImmutableObject } from '../immutable';
 
-/** One extension as a manifest declares it. */
+/** An extension as a manifest declares it. */
 export interface ExtensionManifest {
   readonly name?: string;
   readonly point: string;
-  /** Relative to the widget's `src`, without extension. */
+  /** Path relative to the widget's `src`, without extension. */
   readonly uri: string;
 }
 
 export interface MessageActionManifest {
   name: string;
   label?: string;
-  /** Relative to the widget's `src`, without extension. */
+  /** Path relative to the widget's `src`, without extension. */
   uri: string;
   settingUri?: string;
 }

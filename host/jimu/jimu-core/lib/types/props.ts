@@ -15,7 +15,7 @@ export interface WidgetContext {
   readonly isRemote: boolean;
 }
 
-/** Where the widget stands. */
+/** Position of the widget in the layout. */
 export interface WidgetProps {
   readonly widgetId: string;
   readonly className?: string;
@@ -25,7 +25,7 @@ export interface WidgetProps {
   readonly autoHeight?: boolean;
 }
 
-/** The state of the widget that is not saved. */
+/** Unsaved state of the widget. */
 export interface RuntimeInfo {
   /** undefined outside controllers: normally shown. */
   readonly state?: WidgetState;
@@ -34,7 +34,10 @@ export interface RuntimeInfo {
   readonly controllerWidgetId?: string;
 }
 
-/** The saved JSON of a widget as immutable data, without `config` and without the methods of immutable objects. */
+/**
+ * The saved JSON of a widget as immutable data, without `config` and without the methods of immutable
+ * objects.
+ */
 export type WidgetJsonProps = Omit<
   IMWidgetJson,
   'config' | 'icon' | 'label' | 'manifest' | keyof ImmutableObjectMixin<unknown>
@@ -55,7 +58,7 @@ export interface WidgetInjectedProps<T> {
   readonly locale: string;
   readonly intl: IntlShape;
   readonly theme: IMThemeVariables;
-  /** The theme of the app being edited; outside the builder the same. */
+  /** The theme of the app being edited; outside the builder equal to `theme`. */
   readonly theme2: IMThemeVariables;
   readonly i18nMessages: Readonly<Record<string, string>>;
   readonly stateProps?: Readonly<Record<string, unknown>>;
@@ -65,10 +68,10 @@ export interface WidgetInjectedProps<T> {
   readonly user: IMState['user'];
 }
 
-/** What every widget gets. `T` is the widget's configuration, immutable or plain as the widget declares it. */
+/** Props of every widget. `T` is the widget's configuration, immutable or plain as the widget declares it. */
 export type AllWidgetProps<T> = WidgetProps & WidgetJsonProps & RuntimeInfo & WidgetInjectedProps<T>;
 
-/** A widget's component with the statics the framework reads. */
+/** A widget's component with the statics that the framework reads. */
 export type WidgetComponent<P = AllWidgetProps<unknown>> = ComponentType<P> & {
   mapExtraStateProps?: (state: IMState, ownProps: AllWidgetProps<unknown>) => object;
   versionManager?: BaseVersionManager;

@@ -22,7 +22,7 @@ export interface WidgetRuntimeInfo {
 }
 
 export interface MapWidgetInfo {
-  /** The widget that has the map's clicks for now. */
+  /** The widget that currently controls the map's clicks. */
   autoControlWidgetId?: string | null;
 }
 
@@ -39,11 +39,11 @@ export interface DataSourceInfo {
   status: string;
   countStatus?: string;
   selectedIds?: string[];
-  /** One more each time records were loaded. */
+  /** Incremented each time records were loaded. */
   version?: number;
-  /** One more each time a widget gave records. */
+  /** Incremented each time a widget provided records. */
   sourceVersion?: number;
-  /** What each widget asks of the source, by widget. */
+  /** Each widget's condition on the source, by widget. */
   widgetQueries?: { [widgetId: string]: { where?: string } };
 }
 
@@ -63,7 +63,7 @@ export interface State {
   appContext: AppContext;
   appRuntimeInfo: AppRuntimeInfo;
   widgetsRuntimeInfo: ById<WidgetRuntimeInfo>;
-  /** What widgets have put with `widgetStatePropChange`, by widget and key. */
+  /** Values that widgets stored with `widgetStatePropChange`, by widget and key. */
   widgetsState: ById<{ [propKey: string]: unknown }>;
   widgetsMutableStateVersion: ById<{ [propKey: string]: number }>;
   dataSourcesInfo: ById<DataSourceInfo>;
@@ -81,5 +81,5 @@ export interface State {
 /** Parts of the state, plain or immutable. */
 export type StateParts = { [Part in keyof State]?: State[Part] | IMState[Part] };
 
-/** The state as widgets see it through `useSelector` and `getAppStore().getState()`: immutable to its depth. */
+/** The state as widgets see it through `useSelector` and `getAppStore().getState()`: deeply immutable. */
 export type IMState = ImmutableObject<State>;

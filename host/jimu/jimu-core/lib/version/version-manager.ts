@@ -2,17 +2,17 @@ import type { ImmutableObject } from '../immutable';
 import type { DataSourceJson, IMWidgetJson } from '../types/app-config';
 
 /** One step of an upgrade: the data as `version` and later ones have it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the framework's own default: a step names the type of its data
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the framework's default; a step sets the type of its data
 export interface Version<T = any> {
   version: string;
   description: string;
-  /** The new data, or a promise of it. `id` is that of a widget or of an action's configuration. */
+  /** Returns the new data, or a promise of it. `id` is that of a widget or of an action's configuration. */
   upgrader: (old: T, id: string) => T | Promise<T>;
 }
 
 const parts = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10) || 0);
 
-/** Negative, zero or positive as `a` is older than, equal to or newer than `b`. */
+/** Returns a negative number, zero or a positive number when `a` is older than, equal to or newer than `b`. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [parts(a), parts(b)];
   for (let index = 0; index < Math.max(left.length, right.length); index++) {
@@ -22,7 +22,7 @@ export function compareVersions(a: string, b: string): number {
   return 0;
 }
 
-/** Steps after `savedVersion` up to `currentVersion`, oldest first. */
+/** Lists the steps after `savedVersion` up to `currentVersion`, oldest first. */
 function listDue<V extends { readonly version: string }>(
   versions: readonly V[],
   savedVersion: string,
@@ -48,7 +48,7 @@ export abstract class BaseVersionManager<T = any> {
   }
 }
 
-/** The data of a step with `upgradeFullInfo`: the widget's whole JSON, and that of the data sources it gives. */
+/** Data of a step with `upgradeFullInfo`: the widget's whole JSON, and that of its output data sources. */
 export interface WidgetUpgradeInfo {
   widgetJson: IMWidgetJson;
   outputDataSourceJsons?: ImmutableObject<{ [id: string]: DataSourceJson }>;
@@ -58,11 +58,17 @@ export interface WidgetVersion extends Version<WidgetUpgradeInfo> {
   upgradeFullInfo?: boolean;
 }
 
-/** The same for a widget's whole JSON. A widget whose steps only change its configuration extends `BaseVersionManager`. */
+/**
+ * Upgrades a widget's whole JSON. A widget whose steps change only its configuration extends
+ * `BaseVersionManager`.
+ */
 export abstract class WidgetVersionManager extends BaseVersionManager<WidgetUpgradeInfo> {
   abstract override versions: WidgetVersion[];
 
-  /** Runs the steps that are due: those with `upgradeFullInfo` on all of it, the others on the configuration. */
+  /**
+   * Runs the steps that are due: those with `upgradeFullInfo` on the whole data, the others on the
+   * configuration.
+   */
   async widgetUpgrade(
     old: WidgetUpgradeInfo,
     savedVersion: string,

@@ -3,7 +3,7 @@ import type { IMThemeVariables } from 'jimu-theme';
 import { useMemo } from 'react';
 
 export interface ColorPickerProps {
-  /** As CSS writes it: a hexadecimal number, rgb(), rgba(), hsl(), or a variable of the theme. */
+  /** A CSS colour: a hexadecimal number, rgb(), rgba(), hsl(), or a variable of the theme. */
   readonly color?: string;
   readonly disabled?: boolean;
   readonly className?: string;
@@ -17,10 +17,13 @@ export interface ThemeColorPickerProps extends Omit<ColorPickerProps, 'color'> {
   readonly specificTheme?: IMThemeVariables;
 }
 
-/** Red, green and blue from 0 to 255, and how opaque, 0 to 1. */
+/** Red, green and blue from 0 to 255, and the opacity, 0 to 1. */
 type Channels = readonly [red: number, green: number, blue: number, opacity: number];
 
-/** What a colour of CSS is made of, names and variables of the theme too; null for none that the browser knows. */
+/**
+ * Returns the channels of a CSS colour, also of names and variables of the theme; null for one that the
+ * browser does not know.
+ */
 function channelsOf(color: string): Channels | null {
   const probe = document.createElement('span');
   probe.style.color = color;
@@ -38,14 +41,14 @@ function channelsOf(color: string): Channels | null {
 const hexOf = ([red, green, blue]: Channels): string =>
   `#${[red, green, blue].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-/** The colour that was chosen, as opaque as the one before. */
+/** Returns the chosen colour with the opacity of the previous one. */
 function asOpaqueAs(before: Channels | null, hex: string): string {
   const opacity = before?.[3] ?? 1;
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
   return opacity === 1 ? hex : `rgba(${red}, ${green}, ${blue}, ${opacity})`;
 }
 
-/** The browser's own chooser of colours, as a field. A colour that is partly transparent stays so. */
+/** The browser's own colour picker as a field. A partly transparent colour keeps its opacity. */
 export function ColorPicker({ color = '', disabled, className, onChange, ...aria }: ColorPickerProps) {
   const { sys } = useTheme();
   const channels = useMemo(() => channelsOf(color), [color]);
@@ -69,7 +72,7 @@ export function ColorPicker({ color = '', disabled, className, onChange, ...aria
   );
 }
 
-/** The same, by the name that the platform gives the one which offers the theme's colours. */
+/** The same picker under the platform's name for the one that offers the theme's colours. */
 export const ThemeColorPicker = ({ value, specificTheme: _any, ...rest }: ThemeColorPickerProps) => (
   <ColorPicker color={value} {...rest} />
 );

@@ -8,21 +8,21 @@ import { useLibraryText } from '../use-library-text';
 import { asUse, created, useAppDataSources } from './use-data-sources';
 
 export interface DataSourceSelectorProps {
-  /** Of which types a source may be; of any without. */
+  /** Accepted types of sources; any when undefined. */
   readonly types?: ImmutableArray<DataSourceTypes>;
   readonly useDataSources?: ImmutableArray<UseDataSource>;
   readonly useDataSourcesEnabled?: boolean;
-  /** The widget does not work without: there is no switch. */
+  /** The widget does not work without a source, so there is no switch. */
   readonly mustUseDataSource?: boolean;
   readonly isMultiple?: boolean;
-  /** Whose settings these are: what it makes itself is not offered to it. */
+  /** The widget being configured; its own outputs are not offered to it. */
   readonly widgetId?: string;
   readonly className?: string;
-  /** Sources to leave out. */
+  /** Checks whether to omit a source. */
   readonly hideDs?: (id: string) => boolean;
   readonly fromDsIds?: ImmutableArray<string>;
   readonly disableSelection?: (useDataSources: UseDataSource[]) => boolean;
-  /** What the builder's own selector can hide; this one shows none of it. */
+  /** Parts that the builder's own selector can hide; this one shows none of them. */
   readonly hideDataView?: boolean;
   readonly hideAddDataButton?: boolean;
   readonly hideHeader?: boolean;
@@ -62,7 +62,7 @@ function Several({
   );
 }
 
-/** Chooses among the app's sources what a widget uses; those it has chosen keep their fields. */
+/** Selects the sources that a widget uses from the app's; those selected before keep their fields. */
 export function DataSourceSelector(props: DataSourceSelectorProps) {
   const { types, useDataSources, mustUseDataSource, useDataSourcesEnabled, isMultiple, onChange } = props;
   const { hideDs, fromDsIds, disableSelection, onToggleUseDataEnabled } = props;
@@ -73,14 +73,14 @@ export function DataSourceSelector(props: DataSourceSelectorProps) {
   const listed = sources.filter(
     (json) => !hideDs?.(json.id) && (fromDsIds === undefined || fromDsIds.includes(json.id))
   );
-  // The widget gets plain data back, as it is stored.
+  // The widget receives plain data, as it is stored.
   const uses = useDataSources?.asMutable({ deep: true }) ?? [];
   const chosen = uses.map(({ dataSourceId }) => dataSourceId);
   const choice = useRef<readonly string[]>([]);
   const choose = async (ids: readonly string[]) => {
     choice.current = ids;
     await created(ids);
-    // Another choice may have been made meanwhile.
+    // The selection may have changed meanwhile.
     if (choice.current !== ids) return;
     onChange?.(
       ids.flatMap((wanted) => {

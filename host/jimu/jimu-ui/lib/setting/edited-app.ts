@@ -1,4 +1,4 @@
 import type { IMState } from 'jimu-core';
 
-/** In the builder the app being edited is kept apart from the builder's own state. */
+/** Returns the app being edited. In the builder it is separate from the builder's own state. */
 export const editedApp = (state: IMState) => (state.appStateInBuilder ?? state).appConfig;

@@ -19,19 +19,19 @@ type Names = ImmutableArray<string>;
 
 export interface FieldSelectorProps {
   readonly useDataSources?: ImmutableArray<UseDataSource>;
-  /** Kinds of fields (`JimuFieldType`) that may be chosen; any without. */
+  /** Kinds of fields (`JimuFieldType`) that may be selected; any when undefined. */
   readonly types?: ImmutableArray<JimuFieldType>;
-  /** By `jimuName`; a list for each source by its id where there are several. */
+  /** Selected fields by `jimuName`; with several sources, a list for each source by its id. */
   readonly selectedFields?: Names | ImmutableObject<{ [dataSourceId: string]: string[] }> | null;
   readonly isMultiple?: boolean;
-  /** A closed list instead of one that stands open. */
+  /** Shows a drop-down list instead of an open one. */
   readonly useDropdown?: boolean;
   readonly isDataSourceDropDownHidden?: boolean;
   readonly isSearchInputHidden?: boolean;
   readonly hiddenFields?: Names;
   readonly disabledFields?: Names;
   readonly placeholder?: string;
-  /** Adds a way to choose none. */
+  /** Adds an option to select no field. */
   readonly noSelectionItem?: { readonly name: string };
   readonly useMultiDropdownBottomTools?: boolean;
   readonly className?: string;
@@ -63,7 +63,7 @@ interface Choice {
   onChoose(names: readonly string[]): void;
 }
 
-/** Fields one below the other: each a tick box. */
+/** A list of fields, each with a checkbox. */
 function FieldList({
   fields,
   chosen,
@@ -144,7 +144,7 @@ function SourceChoice(props: {
   );
 }
 
-/** Chooses fields of the sources that a widget uses. */
+/** Selects fields of the sources that a widget uses. */
 export function FieldSelector(props: FieldSelectorProps) {
   const { useDataSources, isMultiple, useDropdown, isDataSourceDropDownHidden, placeholder, onChange } =
     props;

@@ -15,7 +15,7 @@ export interface MapWidgetSelectorProps {
   onSelect?(useMapWidgetIds: string[]): void;
 }
 
-/** Chooses one of the app's map widgets. */
+/** Selects one of the app's map widgets. */
 export function MapWidgetSelector(props: MapWidgetSelectorProps) {
   const { useMapWidgetIds, autoSelect, showLabel = true, warningMessage, onSelect } = props;
   const widgets = useSelector((state: IMState) => editedApp(state).widgets);
@@ -30,7 +30,7 @@ export function MapWidgetSelector(props: MapWidgetSelectorProps) {
   const only = autoSelect && chosen === undefined ? maps[0]?.id : undefined;
   useEffect(() => {
     if (only !== undefined) onSelect?.([only]);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each map that can be chosen
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each selectable map
   }, [only]);
   if (maps.length === 0)
     return <p css={{ color: sys.color.error.main }}>{warningMessage ?? text('noMapWidget')}</p>;

@@ -28,7 +28,7 @@ const dataSources = {
   },
   wells: { id: 'wells', type: 'FEATURE_LAYER', sourceLabel: 'Wells', schema }
 };
-/** Says something of the app that is set up. */
+/** Sets parts of the edited app's configuration. */
 const setUp = (of: object) => updateStore({ appConfig: getDefaultAppConfig().merge(of as never) as never });
 const uses = (...ids: string[]) =>
   Immutable<UseDataSource[]>(ids.map((id) => ({ dataSourceId: id, mainDataSourceId: id })));
@@ -42,8 +42,8 @@ beforeEach(() => {
   setUp({ dataSources });
 });
 
-describe('the selector of data', () => {
-  it('offers the app’s sources of a type, those of maps too', async () => {
+describe('data source selector', () => {
+  it("offers the app's sources of a type, including layers of maps", async () => {
     const chosen = jest.fn();
     const types = Immutable([DataSourceTypes.FeatureLayer]);
     render(<DataSourceSelector types={types} mustUseDataSource onChange={chosen} />);
@@ -59,7 +59,7 @@ describe('the selector of data', () => {
     ]);
   });
 
-  it('has a source created before it tells of the choice', async () => {
+  it('creates a source before it reports the selection', async () => {
     const labels: (string | undefined)[] = [];
     const told = ([chosen]: readonly UseDataSource[]) => {
       labels.push(DataSourceManager.getInstance().getDataSource(chosen?.dataSourceId)?.getLabel());
@@ -69,7 +69,7 @@ describe('the selector of data', () => {
     expect(labels).toEqual(['Mills']);
   });
 
-  it('keeps what several others have, and can be switched off', async () => {
+  it('keeps the sources selected before, and can be switched off', async () => {
     const [chosen, enabled] = [jest.fn(), jest.fn()];
     render(
       <DataSourceSelector
@@ -90,7 +90,7 @@ describe('the selector of data', () => {
     expect(enabled).toHaveBeenCalledWith(false);
   });
 
-  it('does not offer a widget what it makes itself', () => {
+  it('does not offer a widget its own outputs', () => {
     setUp({ dataSources, widgets: { maker: { id: 'maker', uri: 'x/', outputDataSources: ['wells'] } } });
     const offered = () =>
       [...screen.getByRole('combobox', { name: 'Data' }).querySelectorAll('option')].map((one) => one.label);
@@ -101,14 +101,14 @@ describe('the selector of data', () => {
     expect(offered()).toContain('Wells');
   });
 
-  it('says what to do where there is none', () => {
+  it('shows what to do when the app has no such source', () => {
     render(<DataSourceSelector types={Immutable([DataSourceTypes.CSV])} mustUseDataSource />);
     expect(screen.getByText('The app has no data of this kind. Add it to the app first.')).toBeVisible();
   });
 });
 
-describe('the selector of fields', () => {
-  it('offers the fields of a kind and hands over their schema', async () => {
+describe('field selector', () => {
+  it('offers the fields of a kind and passes on their schema', async () => {
     const chosen = jest.fn();
     render(
       <FieldSelector
@@ -127,7 +127,7 @@ describe('the selector of fields', () => {
     expect(chosen.mock.lastCall?.[1].id).toBe('wells');
   });
 
-  it('follows what the settings of the widget that makes the source say', async () => {
+  it('follows schema changes of the widget that outputs the source', async () => {
     render(<FieldSelector useDataSources={uses('wells')} useDropdown />);
     const list = await screen.findByRole('combobox', { name: 'Field' });
     expect(list).not.toHaveTextContent('DEPTH');
@@ -137,7 +137,7 @@ describe('the selector of fields', () => {
     expect(await screen.findByRole('option', { name: 'DEPTH' })).toBeInTheDocument();
   });
 
-  it('takes several, of the source that is chosen', async () => {
+  it('selects several fields of the selected source', async () => {
     const chosen = jest.fn();
     render(
       <FieldSelector
@@ -152,14 +152,14 @@ describe('the selector of fields', () => {
     expect(screen.getByRole('combobox', { name: 'Data' })).toHaveValue('wells');
   });
 
-  it('says what keeps it from the fields', async () => {
+  it('shows why the fields cannot be loaded', async () => {
     render(<FieldSelector useDataSources={uses('gone')} />);
     expect(await screen.findByText(/The app has no data source gone\./)).toBeVisible();
   });
 });
 
-describe('the editor of conditions', () => {
-  it('puts an expression together, refuses a wrong number and starts from the one there is', async () => {
+describe('expression builder', () => {
+  it('builds an expression, refuses an invalid number and starts from the saved one', async () => {
     const source = await DataSourceManager.getInstance().createDataSource('wells');
     const saved: IMSqlExpression[] = [];
     const toggle = jest.fn();

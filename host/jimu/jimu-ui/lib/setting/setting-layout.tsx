@@ -40,7 +40,9 @@ export interface SettingRowProps {
   readonly children?: ReactNode;
 }
 
-/** One setting: its label beside its control, or above it with `flow="wrap"`; `tag="label"` ties the two. */
+/**
+ * One setting: its label beside its control, or above it with `flow="wrap"`; `tag="label"` connects the two.
+ */
 export function SettingRow(props: SettingRowProps) {
   const {
     label,

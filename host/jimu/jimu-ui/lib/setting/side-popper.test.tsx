@@ -7,7 +7,7 @@ import { withStoreThemeIntlRender } from 'jimu-for-test';
 
 const render = withStoreThemeIntlRender();
 
-/** A column of the builder with settings that have more of them beside it. */
+/** A builder column with a setting that opens further settings beside it. */
 function Column() {
   const [isOpen, setOpen] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
@@ -36,8 +36,8 @@ function Column() {
 const dialog = () => screen.queryByRole('dialog', { name: 'Line' });
 const more = () => screen.getByRole('button', { name: 'More' });
 
-describe('settings beside a panel', () => {
-  it('have the focus while they are open, and are left by Escape and their button', async () => {
+describe('side popper', () => {
+  it('has the focus while it is open, and closes on Escape and with its button', async () => {
     render(<Column />);
     expect(dialog()).toBeNull();
     await userEvent.click(more());
@@ -51,7 +51,7 @@ describe('settings beside a panel', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('stay while the page is tried, and go when another setting is', async () => {
+  it('stays open while the page is used, and closes when another setting is pressed', async () => {
     render(<Column />);
     await userEvent.click(more());
     await userEvent.click(screen.getByText('The page'));
@@ -66,8 +66,8 @@ describe('settings beside a panel', () => {
   });
 });
 
-describe('a colour', () => {
-  it('is shown however it is written, and chosen', () => {
+describe('colour picker', () => {
+  it('shows a colour in any notation, and reports a new one', () => {
     const chosen = jest.fn();
     render(<ThemeColorPicker aria-label="Line" value="rgb(23, 105, 59)" onChange={chosen} />);
     const field = screen.getByLabelText('Line');
@@ -76,7 +76,7 @@ describe('a colour', () => {
     expect(chosen).toHaveBeenCalledWith('#c8571b');
   });
 
-  it('stays as transparent as it was', () => {
+  it('keeps the opacity', () => {
     const chosen = jest.fn();
     render(<ColorPicker aria-label="Ground" color="rgba(0, 0, 255, 0.3)" onChange={chosen} />);
     fireEvent.change(screen.getByLabelText('Ground'), { target: { value: '#c8571b' } });

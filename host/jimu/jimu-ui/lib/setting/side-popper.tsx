@@ -10,22 +10,22 @@ import { Paper } from '../surfaces';
 import { useLibraryText } from '../use-library-text';
 
 export interface SidePopperProps {
-  /** Beside which sidebar of the builder it stands. */
+  /** Sidebar of the builder beside which it is shown. */
   readonly position: 'left' | 'right';
   readonly isOpen: boolean;
-  /** What opens it; pressing that does not close it. */
+  /** Element that opens it; pressing that does not close it. */
   readonly trigger: HTMLElement | readonly HTMLElement[] | null;
-  /** Has the focus once it is closed, instead of the trigger. */
+  /** Element that gets the focus after closing, instead of the trigger. */
   readonly backToFocusNode?: HTMLElement | null;
   readonly title?: ReactNode;
   readonly className?: string;
   readonly 'aria-label'?: string;
   readonly children?: ReactNode;
-  /** Asks to be closed: by its button, by Escape, or by a press elsewhere in a sidebar. */
+  /** Called to close it: by its button, by Escape, or by a press elsewhere in a sidebar. */
   toggle(): void;
 }
 
-/** A column of the builder says by that attribute that it is one. */
+/** Attribute of the columns of the builder. */
 const SIDEBAR = '[data-sidebar]';
 const WIDTH = 260;
 
@@ -34,7 +34,7 @@ interface CloseButtonProps {
   onClose(): void;
 }
 
-/** Has the focus as long as it is there, and gives it back. */
+/** Takes the focus when it is mounted, and returns it to `backTo` afterwards. */
 function CloseButton({ backTo, onClose }: CloseButtonProps) {
   const text = useLibraryText();
   const button = useRef<HTMLButtonElement>(null);
@@ -53,7 +53,7 @@ function CloseButton({ backTo, onClose }: CloseButtonProps) {
   );
 }
 
-/** Settings for which a panel has no room, beside it; the rest of the builder can be used meanwhile. */
+/** Settings that do not fit in a panel, shown beside it. The rest of the builder stays usable. */
 export function SidePopper(props: SidePopperProps) {
   const { position, isOpen, trigger, backToFocusNode, title, className, children, toggle } = props;
   const { sys } = useTheme();

@@ -8,11 +8,11 @@ import { Option, Select } from '../select';
 import { TextInput } from '../text-input';
 import { useLibraryText } from '../use-library-text';
 
-/** The prefix of the operators that compare fields of a kind. */
+/** Returns the prefix of the operators that compare fields of a kind. */
 const prefixOf = (type: string) =>
   type === 'NUMBER' ? 'NUMBER' : /^(DATE|TIMESTAMP|TIME)/.test(type) ? 'DATE' : 'STRING';
 
-/** A condition on a field, before anything is compared. */
+/** Returns a new condition on a field, without a value. */
 export const clauseOn = ({ jimuName, type }: IMFieldSchema): SqlClause => ({
   type: ClauseType.Single,
   jimuFieldName: jimuName,
@@ -20,7 +20,7 @@ export const clauseOn = ({ jimuName, type }: IMFieldSchema): SqlClause => ({
   valueOptions: { sourceType: ClauseSourceType.UserInput, value: [] }
 });
 
-/** How many values an operator compares with: any number for a list. */
+/** Returns the number of values that an operator takes; 1 for a list, which takes any number. */
 const valueCount = (operator: string) =>
   operator.endsWith('BLANK') ? 0 : operator.endsWith('BETWEEN') ? 2 : 1;
 
@@ -39,7 +39,7 @@ export interface SqlClauseRowProps {
   onRemove(): void;
 }
 
-/** One condition: a field, how it is compared, and with what. */
+/** One condition: a field, an operator and values. */
 export function SqlClauseRow({ clause, fields, onChange, onRemove }: SqlClauseRowProps) {
   const text = useLibraryText();
   const { sys } = useTheme();

@@ -14,7 +14,7 @@ export interface SqlExpressionBuilderPopupProps {
   /** The source whose fields are compared. */
   readonly dataSource?: DataSource | null;
   readonly expression?: IMSqlExpression;
-  /** This host's editor is the simple one: nobody is asked for values while the app runs. */
+  /** This host has only the simple editor: visitors enter no values while the app runs. */
   readonly mode?: SqlExpressionMode;
   readonly className?: string;
   toggle(event?: object): void;
@@ -108,7 +108,7 @@ function Editor({ dataSource, expression, toggle, onChange }: SqlExpressionBuild
   );
 }
 
-/** A window in which a condition on a source's fields is put together, as an expression and as SQL. */
+/** A dialog that builds a condition on a source's fields, as an expression and as SQL. */
 export function SqlExpressionBuilderPopup(props: SqlExpressionBuilderPopupProps) {
   const text = useLibraryText();
   return (

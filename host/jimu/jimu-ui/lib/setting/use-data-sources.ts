@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { namedIn } from '../../../jimu-core/lib/data-source/data-source-manager';
 import { editedApp } from './edited-app';
 
-/** A source of the app, and the one that it is a layer of; itself where it is none's. */
+/** A source of the app, and the source that it is a layer of; itself for one that is not a layer. */
 export type AppDataSource = DataSourceJson & { readonly rootId: string };
 
 const withChildren = (json: DataSourceJson, rootId = json.id): AppDataSource[] => [
@@ -14,9 +14,9 @@ const withChildren = (json: DataSourceJson, rootId = json.id): AppDataSource[] =
 ];
 
 /**
- * The sources of the app that is set up, those of maps' layers too.
- * @param types those wanted; none means any.
- * @param widgetId what this widget makes itself is left out: it cannot read its own results.
+ * Returns the sources of the edited app, including the layers of maps.
+ * @param types wanted types; empty for any.
+ * @param widgetId widget whose own outputs are omitted, because it cannot read them.
  */
 export function useAppDataSources(types: readonly string[], widgetId: string | undefined): AppDataSource[] {
   const { dataSources, widgets } = useSelector(editedApp);
@@ -30,7 +30,7 @@ export function useAppDataSources(types: readonly string[], widgetId: string | u
   }, [dataSources, outputs, wanted]);
 }
 
-/** A source as a widget's settings keep it. */
+/** Returns a source as a widget's settings store it. */
 export const asUse = ({ id, rootId }: AppDataSource): UseDataSource => ({
   dataSourceId: id,
   mainDataSourceId: id,
@@ -38,24 +38,27 @@ export const asUse = ({ id, rootId }: AppDataSource): UseDataSource => ({
 });
 
 /**
- * Creates the sources of a choice: settings ask the manager for what was chosen as soon as they are told of it. What one
- * cannot be created for is said where it is used.
+ * Creates the selected sources, because settings read them from the manager as soon as they are notified. An
+ * error is shown where the source is used.
  */
 export async function created(ids: readonly string[]): Promise<void> {
   await Promise.allSettled(ids.map((id) => DataSourceManager.getInstance().createDataSource(id)));
 }
 
 export interface KnownSources {
-  /** Those that are there, with their fields known. */
+  /** The created sources whose fields are known. */
   readonly sources: readonly DataSource[];
   readonly failed: unknown;
 }
 
-/** The sources that settings name, created and with their fields; `failed` says why one could not be had. */
+/**
+ * Returns the sources that settings name, created and with their fields; `failed` is the error of one that
+ * could not be loaded.
+ */
 export function useKnownSources(uses: readonly IMUseDataSource[]): KnownSources {
   const [known, setKnown] = useState<KnownSources>({ sources: [], failed: null });
   const ids = uses.map(({ dataSourceId }) => dataSourceId).join(' ');
-  // Another widget's settings may change the fields of what it makes.
+  // The settings of another widget may change the fields of its output.
   const named = useSelector((state: IMState) =>
     JSON.stringify(ids.split(' ').map((id) => namedIn(state, id)))
   );
