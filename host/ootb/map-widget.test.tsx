@@ -12,8 +12,8 @@ const widget = (useMapWidgetIds?: string[]) =>
     useMapWidgetIds: useMapWidgetIds && Immutable(useMapWidgetIds)
   }) as unknown as AllWidgetProps<unknown>;
 
-describe('a widget that stands on a map', () => {
-  it('asks for a map where none is chosen', () => {
+describe('a widget on a map', () => {
+  it('shows a placeholder when no map is selected', () => {
     withStoreThemeIntlRender(true)(
       <MapWidget widget={widget()} noMap="Choose a map.">
         {() => 'never'}
@@ -22,7 +22,7 @@ describe('a widget that stands on a map', () => {
     expect(screen.getByText('Choose a map.')).toBeVisible();
   });
 
-  it('shows what waits until the map is there, then gets its view and component', async () => {
+  it('shows `waiting` until the map is loaded, then gets its view and component', async () => {
     const mapComponent = document.createElement('arcgis-map');
     withStoreThemeIntlRender(true)(
       <MapWidget widget={widget(['map'])} noMap="" waiting="Waiting">

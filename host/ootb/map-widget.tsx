@@ -9,25 +9,28 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { readIconSource } from './icon-source';
 
-/** A map widget's view, for the widgets that stand on it. */
+/** A map widget's view, for the widgets on it. */
 export interface OnMap {
   readonly mapWidgetId: string;
   readonly view: JimuMapView;
-  /** What the SDK's components take as `referenceElement`. */
+  /** Element for `referenceElement` of the SDK's components. */
   readonly map: ArcgisMap | ArcgisScene;
 }
 
 export interface MapWidgetProps {
   readonly widget: Pick<AllWidgetProps<unknown>, 'useMapWidgetIds' | 'icon' | 'manifest'>;
-  /** What the widget says while nobody has chosen its map. */
+  /** Text of the placeholder while no map is selected. */
   readonly noMap: string;
-  /** Shown until the map and the component are there. */
+  /** Shown until the map and the component are loaded. */
   readonly waiting?: ReactNode;
   readonly className?: string;
   children(onMap: OnMap): ReactNode;
 }
 
-/** The frame of a widget that stands on a map: what it shows without one, and while the map or its own code comes. */
+/**
+ * The frame of a widget on a map: a placeholder without a map, and a loading state while the map or the
+ * widget's code loads.
+ */
 export function MapWidget({ widget, noMap, waiting = <Waiting />, className, children }: MapWidgetProps) {
   const { sys } = useTheme();
   const [view, setView] = useState<JimuMapView | null>(null);

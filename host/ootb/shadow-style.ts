@@ -1,6 +1,6 @@
 /**
- * Adds a rule to an SDK component that offers no property or CSS variable for what is to change. The class names are
- * the SDK's own: what a rule does is looked at in the browser tests, so that a new release that renames them is noticed.
+ * Adds a rule to an SDK component that has no property or CSS variable for it. The class names are the SDK's
+ * own: browser tests check the effect of each rule, so that a release that renames the classes is noticed.
  */
 export function addShadowStyle(element: HTMLElement | null, css: string): void {
   const root = element?.shadowRoot;

@@ -1,13 +1,13 @@
 import type { ImmutableObject } from 'jimu-core';
 
-/** What a map widget may show on its map. */
+/** Tools of a map widget. */
 export interface ToolConfig {
   canZoom?: boolean;
   canHome?: boolean;
   canScaleBar?: boolean;
-  /** Of a scene: what a drag does, pan or turn. */
+  /** Only for a scene: a switch between pan and rotate on drag. */
   canNavigation?: boolean;
-  /** Of a scene. */
+  /** Only for a scene. */
   canCompass?: boolean;
   canBaseMap?: boolean;
 }
@@ -16,16 +16,19 @@ export interface Config {
   initialMapDataSourceID?: string;
   isUseCustomMapState?: boolean;
   /**
-   * Where the map starts, a viewpoint in web-map JSON. As in Experience Builder, `isUseCustomMapState` decides in the builder
-   * only: a state that is there is used, and one without a viewpoint fails.
+   * Initial view of the map, a viewpoint in web-map JSON. As in Experience Builder, `isUseCustomMapState`
+   * matters only in the builder: an existing state is used, and one without a viewpoint fails.
    */
   initialMapState?: { viewPoint?: object; rotation?: number; viewType?: string };
   toolConfig?: ToolConfig;
-  /** Which of the two arrangements the tools have on a wide map; 0 unless given. */
+  /** Index of the tools' arrangement on a wide map; 0 by default. */
   layoutIndex?: number;
-  /** The popup of a record opens when another widget selects it. */
+  /** Opens the popup of a record when another widget selects it. */
   showPopupUponSelection?: boolean;
-  /** Where a reader is sent whose browser cannot draw the scene: a page with a map. Experience Builder has no such setting. */
+  /**
+   * Page with a map, offered to visitors whose browser cannot draw the scene. Experience Builder has no such
+   * setting.
+   */
   flatUrl?: string;
 }
 

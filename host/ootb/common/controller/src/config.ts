@@ -5,7 +5,7 @@ export interface Behavior {
   onlyOpenOne?: boolean;
   /** Widgets that are open when the page opens. */
   openStarts?: string[];
-  /** px, by widget. */
+  /** Size of panels, px, by widget. */
   size?: { [widgetId: string]: { width?: number; height?: number } };
 }
 
@@ -15,11 +15,11 @@ export interface ButtonColors {
   iconColor?: string;
 }
 
-/** The part of Esri's that the rail follows. */
+/** The part of Esri's appearance that the rail supports. */
 export interface Appearance {
-  /** Between two tools, px. */
+  /** Gap between two tools, px. */
   space: number;
-  /** The app sets colours of its own, in `card.variant`. */
+  /** true when the app sets its own colours, in `card.variant`. */
   advanced?: boolean;
   card?: { variant?: { default?: ButtonColors; hover?: ButtonColors; active?: ButtonColors } };
 }

@@ -1,10 +1,10 @@
 import { inLanguage } from './config';
 import type { SearchItem } from './config';
 
-describe('a search’s texts', () => {
+describe('texts of a search', () => {
   const item = { label: 'Mills', hint: 'Search a mill', i18n: { fr: { label: 'Moulins' } } };
 
-  it('are its reader’s where the configuration has them, and stay as they are elsewhere', () => {
+  it("are in the visitor's language where the configuration has them, and unchanged elsewhere", () => {
     expect(inLanguage(item, 'fr')).toMatchObject({ label: 'Moulins', hint: 'Search a mill' });
     expect(inLanguage(item, 'en').label).toBe('Mills');
     const own: SearchItem = { label: 'Mine', searchServiceType: 'GeocodeService' };

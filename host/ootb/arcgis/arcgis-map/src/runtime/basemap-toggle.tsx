@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { portalBasemaps } from '../../../../../jimu/jimu-arcgis/lib/basemaps';
 import type { LoadedMap } from './use-web-map';
 
-/** The portal's basemaps; none when it does not answer: the map keeps the one it has. */
+/** Returns the portal's basemaps; empty when the portal does not answer. The map then keeps its basemap. */
 function useBasemaps(portalUrl: string): readonly Basemap[] {
   const [basemaps, setBasemaps] = useState<readonly Basemap[]>([]);
   useEffect(() => {
@@ -20,7 +20,10 @@ function useBasemaps(portalUrl: string): readonly Basemap[] {
   return basemaps;
 }
 
-/** What the map goes to next: what it stood on before, else the first of the portal's that it does not stand on. */
+/**
+ * Returns the next basemap of the toggle: the map's previous one, else the first of the portal's that the map
+ * does not use.
+ */
 function useNext({ engine, map, portalUrl }: LoadedMap): Basemap | null {
   const basemaps = useBasemaps(portalUrl);
   const [titles, setTitles] = useState<readonly (string | undefined)[]>([]);
@@ -37,7 +40,7 @@ function useNext({ engine, map, portalUrl }: LoadedMap): Basemap | null {
   return others.find(({ title }) => title === before) ?? others[0] ?? null;
 }
 
-/** One click to another basemap and back. */
+/** Switches between two basemaps with one click. */
 export default function BasemapToggle(loaded: LoadedMap) {
   const next = useNext(loaded);
   return next && <arcgis-basemap-toggle nextBasemap={next} />;

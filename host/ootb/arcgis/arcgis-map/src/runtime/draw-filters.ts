@@ -5,8 +5,8 @@ import type { FeatureLayerDataSource } from 'jimu-core';
 import type { Engine } from './engine-type';
 
 /**
- * Where a widget says, by data source, that its thumb is on a layer. The layer view's filter is that widget's until the
- * thumb is lifted, and this widget's otherwise (decision 26).
+ * Widget state in which a widget reports, by data source, that its slider thumb is being dragged. That widget
+ * controls the filter of the layer view until the drag ends, and this widget otherwise (decision 26).
  */
 const THUMBS = 'site-filters';
 
@@ -16,9 +16,9 @@ interface Seen {
 }
 
 /**
- * Draws each layer with the conditions that widgets put on its data source. A layer view's filter hides what is already
- * there: a definition expression would fetch the layer anew.
- * @returns ends it.
+ * Draws each layer with the conditions that widgets put on its data source. Uses the layer view's filter,
+ * which hides loaded features; a definition expression would fetch the layer again. Returns a function that
+ * stops it.
  */
 export function drawFilters(jimuMapView: JimuMapView, engine: Engine): () => void {
   const { view } = jimuMapView;
@@ -35,7 +35,7 @@ export function drawFilters(jimuMapView: JimuMapView, engine: Engine): () => voi
   const follow = () => {
     const { dataSourcesInfo, widgetsState } = getAppStore().getState();
     const thumbs = widgetsState[THUMBS];
-    // Most news is of something else, and there are many layers to look at.
+    // Most store updates concern something else, and there are many layers to check.
     if (dataSourcesInfo === seenInfo && thumbs === seenThumbs) return;
     [seenInfo, seenThumbs] = [dataSourcesInfo, thumbs];
     for (const jimuLayerView of jimuMapView.getAllJimuLayerViews()) {

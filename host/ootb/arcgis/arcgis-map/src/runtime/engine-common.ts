@@ -7,17 +7,17 @@ import type View from '@arcgis/core/views/View';
 export { watch, whenOnce } from '@arcgis/core/core/reactiveUtils';
 export { expectDefinitions } from '../../../../../jimu/jimu-arcgis/lib/layer-definitions';
 
-/** A layer view's filter; none without a condition. */
+/** Returns a layer view's filter; null without a condition. */
 export const filterBy = (where: string | undefined): FeatureFilter | null =>
   where === undefined ? null : new FeatureFilter({ where });
 
-/** Whether a layer view draws features that a filter may hide. */
+/** Checks whether a layer view draws features, which a filter can hide. */
 export const canFilter = (layerView: object): layerView is FeatureLayerView => 'filter' in layerView;
 
-/** So much of a highlight's fill that a feature's own colour still says what it is. */
+/** Opacity of a highlight's fill, low enough to keep the feature's own colour recognisable. */
 const HIGHLIGHT_OPACITY = 0.12;
 
-/** Draws what is selected on a map in a colour. */
+/** Sets the highlight colour of a map's selection. */
 export function highlightBy({ highlights }: View, color: string): void {
   const options = highlights.find(({ name }) => name === 'default');
   if (!options) return;

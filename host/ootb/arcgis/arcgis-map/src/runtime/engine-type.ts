@@ -3,7 +3,7 @@ import type { ArcgisScene } from '@arcgis/map-components/components/arcgis-scene
 
 export type MapEngine = typeof import('./engine');
 export type SceneEngine = typeof import('./scene-engine');
-/** What both can do. */
+/** Functions of both engines. */
 export type Engine = MapEngine | SceneEngine;
 
 /** The component that draws a map or a scene. */

@@ -7,14 +7,17 @@ import WebMap from '@arcgis/core/WebMap';
 export * from './engine-common';
 export { fetchWorkers } from '../../../../../jimu/jimu-arcgis/lib/fetch-workers';
 
-/** A web map from its JSON; `WebMap({ portalItem })` would force the portal's address to https. */
+/** Returns a web map from its JSON; `WebMap({ portalItem })` would force the portal's address to https. */
 export const webMapFromJson = (json: object): WebMap => WebMap.fromJSON(json);
 
-/** A viewpoint from its web-map JSON. */
+/** Returns a viewpoint from its web-map JSON. */
 export const viewpointFromJson = (json: object): Viewpoint => Viewpoint.fromJSON(json);
 
-/** A web map may start at any scale, not only at those of its basemap's tiles. */
+/** Returns constraints that allow any initial scale, not only the scales of the basemap's tiles. */
 export const freeZoom = (): MapViewConstraints => new MapViewConstraints({ snapToZoom: false });
 
-/** Defines zoom, home and scale bar: asked for once the map itself has had the processor. */
+/**
+ * Defines zoom, home and scale bar; called only once the view is ready, so that the map has the
+ * processor first.
+ */
 export const loadTools = (): Promise<unknown> => import('../../../../../jimu/jimu-arcgis/lib/map-tools');

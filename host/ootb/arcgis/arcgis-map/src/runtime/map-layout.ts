@@ -1,16 +1,16 @@
 import type { Config } from '../config';
 
-/** A tool of the map widget that this host draws. */
+/** A tool of the map widget that this host supports. */
 export type MapTool = 'zoom' | 'home' | 'navigation' | 'compass' | 'basemap' | 'scaleBar';
 /** A corner of the map, as the SDK names its slots. */
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
-/** The tools in each corner, from the top down. */
+/** The tools in each corner, from top to bottom. */
 export type MapLayout = Readonly<Record<Corner, readonly MapTool[]>>;
 
 /** Distance between two tools, px. */
 export const TOOL_GAP = 10;
 
-/** The arrangements of the map widget of Experience Builder, by `layoutIndex`. */
+/** The arrangements of Experience Builder's map widget, by `layoutIndex`. */
 const WIDE_LAYOUTS: readonly MapLayout[] = [
   {
     'top-left': ['zoom', 'home', 'navigation', 'compass'],
@@ -33,6 +33,6 @@ const NARROW_LAYOUT: MapLayout = {
   'bottom-right': ['zoom', 'home']
 };
 
-/** Returns where the tools of a map are. A map without `layoutIndex` has the first arrangement. */
+/** Returns the arrangement of a map's tools. A map without `layoutIndex` has the first one. */
 export const readLayout = ({ layoutIndex = 0 }: Pick<Config, 'layoutIndex'>, isNarrow: boolean): MapLayout =>
   isNarrow ? NARROW_LAYOUT : (WIDE_LAYOUTS[layoutIndex] ?? WIDE_LAYOUTS[0]!);

@@ -34,8 +34,9 @@ interface SurfaceProps {
 }
 
 /**
- * So many milliseconds after the first drawing comes what a map does not need for it: the popup, whose code and what it
- * reads are a megabyte (earlier when somebody presses the map), and the parts of the pages for another time.
+ * Delay after the first drawing, ms, for what the map does not need for it: the popup, whose code and data
+ * are a megabyte (loaded earlier when somebody presses the map), and the parts of the pages that are cached
+ * for later.
  */
 const REST_MS = 1500;
 

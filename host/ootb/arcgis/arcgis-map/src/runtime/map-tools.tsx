@@ -8,20 +8,23 @@ import type { LoadedMap } from './use-web-map';
 
 const BasemapToggle = lazy(() => import('./basemap-toggle'));
 
-/** The SDK's basemap toggle is 64 px wide; on a wide map it is as large as the other tools, 32 px. */
+/**
+ * Scale of the SDK's basemap toggle, which is 64 px wide; on a wide map it is as large as the other tools, 32
+ * px.
+ */
 const TOGGLE_ZOOM = 0.5;
-/** Corners in which tools are one below the other; the scale bar is in the fourth. */
+/** Corners whose tools are stacked; the scale bar is in the fourth. */
 const CORNERS: readonly Corner[] = ['top-left', 'top-right', 'bottom-right'];
 
 interface MapToolsProps {
   readonly config: Config;
   readonly loaded: LoadedMap;
   readonly isDrawn: boolean;
-  /** The view's element once it has a view. */
+  /** The view's element; null before it has a view. */
   readonly element: ViewElement | null;
 }
 
-/** Whether a map is so narrow that Experience Builder gives it the arrangement of a phone. */
+/** Checks whether a map is so narrow that Experience Builder uses the arrangement for phones. */
 function useIsNarrow(element: ViewElement | null, { engine }: LoadedMap): boolean {
   const [isNarrow, setIsNarrow] = useState(false);
   useEffect(() => {
@@ -34,7 +37,10 @@ function useIsNarrow(element: ViewElement | null, { engine }: LoadedMap): boolea
   return isNarrow;
 }
 
-/** The tools that a map shows. Navigation and compass are a scene's; a scene has no scale for a bar to show. */
+/**
+ * Lists a map's tools. Navigation and compass are only for scenes; the scale bar only for maps, because a
+ * scene has no single scale.
+ */
 function listTools({ config, loaded, isDrawn }: MapToolsProps, isNarrow: boolean): Map<MapTool, ReactNode> {
   const { toolConfig = {} } = config;
   const { canZoom, canHome, canScaleBar, canBaseMap, canNavigation, canCompass }: ToolConfig = toolConfig;
@@ -57,7 +63,7 @@ function listTools({ config, loaded, isDrawn }: MapToolsProps, isNarrow: boolean
   return new Map(tools.flatMap(([name, tool, isShown]) => (isShown ? [[name, tool] as const] : [])));
 }
 
-/** The small tools at a map's edge, each in the corner where Experience Builder has it. */
+/** The small tools at a map's edge, each in the corner where Experience Builder places it. */
 export function MapTools(props: MapToolsProps) {
   const isNarrow = useIsNarrow(props.element, props.loaded);
   const tools = listTools(props, isNarrow);
@@ -75,7 +81,7 @@ export function MapTools(props: MapToolsProps) {
             flexDirection: 'column',
             alignItems: corner === 'top-left' ? 'flex-start' : 'flex-end',
             gap: TOOL_GAP,
-            // On a map that a sheet leaves little of, tools keep their size.
+            // Tools keep their size on a map that a sheet almost covers.
             '& > *': { flex: 'none' }
           }}
         >

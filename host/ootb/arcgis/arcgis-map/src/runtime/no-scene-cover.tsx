@@ -7,13 +7,13 @@ import defaultMessages from './translations/default';
 
 interface NoSceneCoverProps {
   readonly lack: SceneLack;
-  /** A page with a map; none where nothing is said. */
+  /** A page with a map; no link when undefined. */
   readonly flatUrl?: string;
-  /** To draw it all the same, or again. */
+  /** Draws the scene nevertheless, or again. */
   onTry(): void;
 }
 
-/** In the place of what cannot be drawn: what is missing, and the way to the map. */
+/** Replaces a scene that cannot be drawn: shows the reason and a link to the map. */
 export function NoSceneCover({ lack, flatUrl, onTry }: NoSceneCoverProps) {
   const t = hooks.useTranslation(defaultMessages);
   const { sys } = useTheme();

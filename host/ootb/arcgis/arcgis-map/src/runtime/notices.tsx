@@ -8,7 +8,7 @@ import { ServiceError } from '../../../../../jimu/jimu-core/lib/ask';
 import { errorText } from '../../../../../shell/error-text';
 import defaultMessages from './translations/default';
 
-/** Over the whole map, while there is none; on a phone above what stands at the bottom. */
+/** Covers the whole map until it is loaded; on a phone only the part above the bottom panels. */
 export function Cover({ children }: { readonly children: ReactNode }) {
   const { sys } = useTheme();
   return (
@@ -30,7 +30,7 @@ export function Cover({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The map is not there yet. */
+/** Shown while the map loads. */
 export function MapLoadingCover() {
   const t = hooks.useTranslation(defaultMessages);
   return (
@@ -40,7 +40,7 @@ export function MapLoadingCover() {
   );
 }
 
-/** Codes of a portal that wants its reader to sign in; 403 and 404 stand for themselves. */
+/** Texts for the error codes of a portal: sign-in required, forbidden or missing. */
 const HINTS: Readonly<Record<number, 'mapSignIn' | 'mapForbidden' | 'mapMissing'>> = {
   401: 'mapSignIn',
   498: 'mapSignIn',
@@ -53,7 +53,7 @@ const HINTS: Readonly<Record<number, 'mapSignIn' | 'mapForbidden' | 'mapMissing'
 const findHint = (error: unknown) =>
   (error instanceof ServiceError && HINTS[error.status]) || 'mapFailedHint';
 
-/** The map cannot be shown: why, what its reader can do, and a way to try again. */
+/** Shown when the map cannot be loaded: the reason, what the visitor can do, and a retry. */
 export function MapFailedCover({ error, onRetry }: { readonly error?: unknown; onRetry(): void }) {
   const t = hooks.useTranslation(defaultMessages);
   const { locale } = useIntl();
@@ -71,7 +71,7 @@ export function MapFailedCover({ error, onRetry }: { readonly error?: unknown; o
   );
 }
 
-/** A small word at the map's edge while it is first drawn. */
+/** A small note at the map's edge during the first drawing. */
 export function DrawingNote() {
   const t = hooks.useTranslation(defaultMessages);
   const { sys } = useTheme();
@@ -97,7 +97,7 @@ export function DrawingNote() {
   );
 }
 
-/** Where the map says what it lacks: beside the scale bar, above a phone's panels. */
+/** Returns the position of the map's notices: beside the scale bar, above a phone's panels. */
 function useEdge() {
   const { sys } = useTheme();
   return {
@@ -109,7 +109,7 @@ function useEdge() {
   } as const;
 }
 
-/** The connection was lost while the map opened, and it has not gone on since: the way to have all of it. */
+/** Shown when the connection was lost while the map opened and loading has not continued; offers a reload. */
 export function StuckNote() {
   const t = hooks.useTranslation(defaultMessages);
   const { sys } = useTheme();
@@ -128,7 +128,7 @@ interface FailedLayersProps {
   onRetry(): void;
 }
 
-/** Which layers could not be loaded, while the rest of the map works. */
+/** Lists the layers that could not be loaded; the rest of the map works. */
 export function FailedLayers({ titles, onRetry }: FailedLayersProps) {
   const t = hooks.useTranslation(defaultMessages);
   const { sys } = useTheme();

@@ -4,8 +4,11 @@ import WebScene from '@arcgis/core/WebScene';
 
 export * from './engine-common';
 
-/** A web scene from its JSON. */
+/** Returns a web scene from its JSON. */
 export const webSceneFromJson = (json: object): WebScene => WebScene.fromJSON(json) as WebScene;
 
-/** Defines zoom, home, compass and the choice of pan or turn: asked for once the scene itself has had the processor. */
+/**
+ * Defines zoom, home, compass and the pan/rotate switch; called only once the view is ready, so that
+ * the scene has the processor first.
+ */
 export const loadTools = (): Promise<unknown> => import('../../../../../jimu/jimu-arcgis/lib/scene-tools');

@@ -1,29 +1,32 @@
-/** Why there is no scene: no WebGL 2, too little memory, or the graphics were taken away. */
+/** Reason for not drawing a scene: no WebGL 2, too little memory, or the graphics context was lost. */
 export type SceneLack = 'webgl' | 'memory' | 'lost';
 
-/** GB of memory below which a scene is not drawn unasked: the tab of a small phone would end instead. */
+/** Memory below which a scene is drawn only on request, GB: the tab of a small phone would crash. */
 const LEAST_MEMORY_GB = 2;
 
-/** Chrome alone says how much memory a device has, rounded to a power of two; others are trusted. */
+/**
+ * Only Chrome reports a device's memory, rounded to a power of two; other browsers are assumed to have
+ * enough.
+ */
 type WithMemory = Navigator & { readonly deviceMemory?: number };
 
-/** What draws where there is no graphics card. */
+/** Names of software renderers, used without a graphics card. */
 const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
 
-/** What draws in this browser; null without WebGL 2. */
+/** Returns the name of this browser's renderer; null without WebGL 2. */
 function renderer(): string | null {
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context) return null;
   const name = String(context.getParameter(context.RENDERER));
-  // A page may hold a few contexts only.
+  // A page can hold only a few contexts.
   context.getExtension('WEBGL_lose_context')?.loseContext();
   return name;
 }
 
-/** How much trouble the scene may take over its looks; the Maps SDK's own choice where there is a graphics card. */
+/** Returns 'low' without a graphics card; undefined for the Maps SDK's own quality. */
 export const sceneQuality = (): 'low' | undefined => (SOFTWARE.test(renderer() ?? '') ? 'low' : undefined);
 
-/** What this browser lacks to draw in 3D; null for nothing. */
+/** Returns the reason why this browser cannot draw in 3D; null when it can. */
 export function sceneLack(): SceneLack | null {
   if (renderer() === null) return 'webgl';
   const { deviceMemory } = navigator as WithMemory;

@@ -6,7 +6,7 @@ import { MapViewManager } from 'jimu-arcgis';
 import type { IMConfig } from '../config';
 import Widget from './widget';
 
-/* The engine needs WebGL: here a stand-in with the few things the widget asks of it. */
+/* The engine needs WebGL; this mock has only the functions that the widget uses. */
 const mockEngine = { scenes: [] as object[], takeAway: (_fault: object) => {} };
 jest.mock('./scene-engine', () => ({
   webSceneFromJson: (json: object) => {
@@ -81,7 +81,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the map widget with a web scene', () => {
-  it('draws it and gives its view to the others', async () => {
+  it('draws the scene and registers its view for other widgets', async () => {
     await open();
     expect(mockEngine.scenes).toEqual([{ operationalLayers: [] }]);
     const jimuMapView = MapViewManager.getInstance().getJimuMapViewById('map-ds');
@@ -89,13 +89,13 @@ describe('the map widget with a web scene', () => {
     expect(scene()?.qualityProfile).toBeUndefined();
   });
 
-  it('draws it plainly where there is no graphics card', async () => {
+  it('draws with low quality without a graphics card', async () => {
     withWebGL('ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero)))');
     await open();
     expect(scene()?.qualityProfile).toBe('low');
   });
 
-  it('[TD-01] says that WebGL 2 is missing and leads to the map; asks the browser again', async () => {
+  it('[TD-01] shows that WebGL 2 is missing with a link to the map, and checks again on Retry', async () => {
     withWebGL(null);
     await open();
     expect(screen.getByRole('alert')).toHaveTextContent('This browser cannot draw in 3D.');
@@ -108,7 +108,7 @@ describe('the map widget with a web scene', () => {
     expect(mockEngine.scenes).toHaveLength(1);
   });
 
-  it('[TD-01] warns where memory is known to be little, and draws all the same when asked', async () => {
+  it('[TD-01] warns when the device has little memory, and draws on request', async () => {
     withMemory(1);
     await open();
     expect(screen.getByRole('alert')).toHaveTextContent('This device has little memory for 3D.');
@@ -117,7 +117,7 @@ describe('the map widget with a web scene', () => {
     expect(scene()).not.toBeNull();
   });
 
-  it('[TD-01] says that the graphics were taken away, and draws again', async () => {
+  it('[TD-01] shows that the graphics context was lost, and draws again on Retry', async () => {
     await open();
     act(() => mockEngine.takeAway(new Error('lost')));
     expect(screen.getByRole('alert')).toHaveTextContent('The browser has stopped drawing.');
@@ -126,7 +126,7 @@ describe('the map widget with a web scene', () => {
     expect(scene()).not.toBeNull();
   });
 
-  it('leads nowhere where no map is named', async () => {
+  it('shows no link when no map page is configured', async () => {
     withWebGL(null);
     await open({});
     expect(screen.getByRole('alert')).toBeVisible();

@@ -6,7 +6,7 @@ import type { Engine } from './engine-type';
 import { selectByPopup, showSelection } from './share-selection';
 import { tellExtent } from './tell-extent';
 
-/* What the SDK tells by `watch`: told here when a test says so. */
+/* Mock of the SDK's `watch`: the test triggers the callbacks. */
 let looks: (() => void)[] = [];
 const engine = {
   watch: <T>(value: () => T, tell: (now: T, before?: T) => void) => {
@@ -82,11 +82,11 @@ beforeEach(async () => {
   source = await layerView.getOrCreateLayerDataSource();
 });
 
-describe('what a map’s popup shows', () => {
+describe("the feature in a map's popup", () => {
   const popup = { open: false, selectedFeature: null as object | null };
   const start = () => selectByPopup(jimuMapView, popup as never, engine);
 
-  it('is selected in its layer’s data source and said; nothing once the popup closes', async () => {
+  it("is selected in its layer's data source and published, and deselected when the popup closes", async () => {
     const handle = start();
     Object.assign(popup, { open: true, selectedFeature: feature(7) });
     await look();
@@ -102,7 +102,7 @@ describe('what a map’s popup shows', () => {
     handle.remove();
   });
 
-  it('is not said again where it is selected already, and what others select stays when it closes', async () => {
+  it('is not published when it is already selected, and keeps a selection made elsewhere', async () => {
     start();
     source.selectRecordsByIds(['7']);
     Object.assign(popup, { open: true, selectedFeature: feature(7) });
@@ -114,7 +114,7 @@ describe('what a map’s popup shows', () => {
     expect(published).not.toHaveBeenCalled();
   });
 
-  it('is no selection where it is a cluster, or of no layer of the map', async () => {
+  it('is not selected when it is a cluster or not of a layer of the map', async () => {
     start();
     for (const shown of [feature(7, layer, true), feature(null), feature(7, { id: 'places' })]) {
       Object.assign(popup, { open: true, selectedFeature: shown });
@@ -124,8 +124,8 @@ describe('what a map’s popup shows', () => {
   });
 });
 
-describe('what is selected elsewhere', () => {
-  it('is drawn on the map as long as it is selected', () => {
+describe('a selection made elsewhere', () => {
+  it('is highlighted on the map while it lasts', () => {
     const handle = showSelection(jimuMapView, false);
     source.selectRecordsByIds(['7', '8']);
     source.selectRecordsByIds(['8']);
@@ -136,7 +136,7 @@ describe('what is selected elsewhere', () => {
     expect(opened).toEqual([]);
   });
 
-  it('opens its popup where the settings say so and it is one', async () => {
+  it('opens the popup when configured and exactly one record is selected', async () => {
     const handle = showSelection(jimuMapView, true);
     source.selectRecordsByIds(['7', '8']);
     source.selectRecordsByIds(['8']);
@@ -146,8 +146,8 @@ describe('what is selected elsewhere', () => {
   });
 });
 
-describe('what a map shows', () => {
-  it('is said when it has come to rest elsewhere', async () => {
+describe('the extent of a map', () => {
+  it('is published when the view becomes stationary at another extent', async () => {
     tellExtent(jimuMapView, engine);
     await look();
     await look();

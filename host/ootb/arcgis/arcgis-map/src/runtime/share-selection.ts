@@ -15,7 +15,10 @@ interface Handle {
 const idsIn = (sourceId: string): readonly string[] =>
   Array.from(getAppStore().getState().dataSourcesInfo[sourceId]?.selectedIds ?? [], String);
 
-/** Selects records of a layer and says so; not what is selected already, which is how a selection comes back to its maker. */
+/**
+ * Selects records of a layer and publishes it. Does nothing when they are already selected, because a
+ * widget's own selection comes back to it.
+ */
 function select(widgetId: string, source: DataSource, records: DataRecord[]): void {
   const ids = records.map((record) => record.getId());
   if (ids.join() === idsIn(source.id).join()) return;
@@ -25,7 +28,10 @@ function select(widgetId: string, source: DataSource, records: DataRecord[]): vo
   );
 }
 
-/** The source of the layer of a feature and its record there; null for what is no record: a cluster, a place, a pixel. */
+/**
+ * Returns the record of a feature in its layer's source; null for anything that is not a record: a cluster, a
+ * place, a pixel.
+ */
 async function recordOf(jimuMapView: JimuMapView, graphic: Graphic): Promise<DataRecord | null> {
   const { layer, isAggregate } = graphic;
   const layerView = layer && jimuMapView.getJimuLayerViewByAPILayer(layer as FeatureLayer);
@@ -40,8 +46,8 @@ async function recordOf(jimuMapView: JimuMapView, graphic: Graphic): Promise<Dat
 }
 
 /**
- * The record whose popup is open is the one that is selected in its layer's data source; without a popup none is.
- * @returns ends it.
+ * Selects the record whose popup is open in its layer's data source; no record without a popup. Returns a
+ * handle that stops it.
  */
 export function selectByPopup(jimuMapView: JimuMapView, popup: Popup, { watch }: Engine): Handle {
   const { mapWidgetId } = jimuMapView;
@@ -50,7 +56,7 @@ export function selectByPopup(jimuMapView: JimuMapView, popup: Popup, { watch }:
   const put = (record: DataRecord | null) => {
     const before = selected;
     selected = record;
-    // What somebody else has selected since stays.
+    // A selection made elsewhere since is kept.
     if (
       before &&
       before.dataSource !== record?.dataSource &&
@@ -87,7 +93,7 @@ export function selectByPopup(jimuMapView: JimuMapView, popup: Popup, { watch }:
 const canHighlight = (view: unknown): view is FeatureLayerView =>
   typeof view === 'object' && view !== null && 'highlight' in view;
 
-/** Opens the popup of a record that was selected elsewhere, and stays where the map is. */
+/** Opens the popup of a record that was selected elsewhere, without moving the map. */
 async function openPopup(jimuMapView: JimuMapView, layer: FeatureLayer, id: string): Promise<void> {
   const { features } = await layer.queryFeatures({
     objectIds: [Number(id)],
@@ -101,8 +107,9 @@ async function openPopup(jimuMapView: JimuMapView, layer: FeatureLayer, id: stri
 }
 
 /**
- * Draws what is selected in the data sources of a map's layers, whoever selected it.
- * @param showsPopup its popup opens too, where it is one record. @returns ends it.
+ * Highlights the records that are selected in the data sources of a map's layers, by any widget. Returns a
+ * handle that stops it.
+ * @param showsPopup true also opens the popup of a single selected record.
  */
 export function showSelection(jimuMapView: JimuMapView, showsPopup: boolean): Handle {
   const lit = new Map<string, Handle>();

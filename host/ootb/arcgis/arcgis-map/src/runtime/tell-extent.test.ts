@@ -3,7 +3,7 @@ import { MessageManager } from 'jimu-core';
 import type { Engine } from './engine-type';
 import { tellExtent } from './tell-extent';
 
-it('tells widgets the extent of a map after each movement, and not one that is the same', () => {
+it('publishes the extent of a map after each movement, but not an unchanged one', () => {
   const published = jest
     .spyOn(MessageManager.getInstance(), 'publishMessage')
     .mockImplementation(() => undefined);

@@ -2,7 +2,9 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { ExtentChangeMessage, MessageManager } from 'jimu-core';
 import type { Engine } from './engine-type';
 
-/** Says what a map shows each time that it has come to rest elsewhere. @returns ends it. */
+/**
+ * Publishes EXTENT_CHANGE when the view becomes stationary at another extent. Returns a handle that stops it.
+ */
 export function tellExtent({ view, mapWidgetId }: JimuMapView, { watch }: Engine): { remove(): void } {
   return watch(
     () => (view.stationary ? view.extent : null),

@@ -9,13 +9,13 @@ type FailedLayer = Layer & {
   readonly constructor: new (properties: object) => Layer;
 };
 
-/** A layer like another; those of vector tiles have no method for it. */
+/** Returns a copy of a layer; vector tile layers have no `clone`. */
 function anewOf(layer: FailedLayer): Layer {
   const { title, url, opacity, visible } = layer;
   return layer.clone?.() ?? new layer.constructor({ title, url, opacity, visible });
 }
 
-/** The map's layers whose service failed, and a way to ask for them again. */
+/** Returns the map's layers whose service failed, and a function that retries them. */
 export function useFailedLayers({ engine, map }: Pick<LoadedMap, 'engine' | 'map'>) {
   const [failed, setFailed] = useState<readonly Layer[]>([]);
   useEffect(() => {
@@ -26,18 +26,18 @@ export function useFailedLayers({ engine, map }: Pick<LoadedMap, 'engine' | 'map
     );
     return () => handle.remove();
   }, [engine, map]);
-  /** A layer that has failed stays so for good: an equal new one takes its place. */
+  /** Replaces each failed layer by an equal new one, because a failed layer stays failed. */
   const retry = useCallback(() => {
     const holders = [map.layers, map.basemap?.baseLayers, map.basemap?.referenceLayers];
     for (const layer of failed) {
       const holder = holders.find((layers) => (layers?.indexOf(layer as never) ?? -1) >= 0);
       const anew = anewOf(layer as FailedLayer);
-      // It has an id of its own; widgets and data sources know the layer by the one it had.
+      // A copy gets a new id; widgets and data sources know the layer by its old one.
       anew.id = layer.id;
       holder?.splice(holder.indexOf(layer as never), 1, anew as never);
     }
   }, [failed, map]);
-  // They may have failed for want of a network.
+  // A lost connection may have caused the failure.
   useTryAgain(
     failed.some(({ loadError }) => isUnanswered(loadError)),
     retry

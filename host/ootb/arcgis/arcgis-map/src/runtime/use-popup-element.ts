@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ViewElement } from './engine-type';
 
-/** The map's popup, once it has one: the map makes it when the first is opened, and tells nobody. */
+/**
+ * Returns the map's popup element; null before the first popup opens. The map creates it then without an
+ * event.
+ */
 export function usePopupElement(map: ViewElement | null) {
   const [popup, setPopup] = useState<ViewElement['popupElement'] | null>(null);
   useEffect(() => {

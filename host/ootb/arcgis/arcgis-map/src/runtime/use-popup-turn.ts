@@ -3,7 +3,9 @@ import { followTurns, takeTurn } from '../../../../../jimu/jimu-ui/lib/bottom-tu
 import type { Engine, ViewElement } from './engine-type';
 import { usePopupElement } from './use-popup-element';
 
-/** On a small screen panels at the bottom give way to the map's popup when it opens, and it closes for them. */
+/**
+ * On a small screen, opening the map's popup lowers the bottom panels, and raising a panel closes the popup.
+ */
 export function usePopupTurn(map: ViewElement | null, { watch }: Engine): void {
   const popup = usePopupElement(map);
   useEffect(() => {

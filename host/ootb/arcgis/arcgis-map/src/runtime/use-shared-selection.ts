@@ -4,7 +4,7 @@ import type { Engine, ViewElement } from './engine-type';
 import { selectByPopup, showSelection } from './share-selection';
 import { usePopupElement } from './use-popup-element';
 
-/** What the popup shows is selected, and what is selected elsewhere is shown. */
+/** Selects the feature in the popup, and shows on the map what other widgets select. */
 export function useSharedSelection(
   map: ViewElement | null,
   jimuMapView: JimuMapView | null,

@@ -6,12 +6,12 @@ import type { ViewElement } from './engine-type';
 import { tellExtent } from './tell-extent';
 import type { LoadedMap } from './use-web-map';
 
-/** `lost`: the browser has taken the graphics away, as one does that runs out of memory. */
+/** `lost`: the browser has taken away the graphics context, for example when it runs out of memory. */
 export type ViewPhase = 'starting' | 'drawing' | 'drawn' | 'failed' | 'lost';
 
 /**
- * Registers the component's view for other widgets once it is ready, says what it shows, and tells how far the first
- * drawing is.
+ * Registers the component's view for other widgets once it is ready, publishes its extent, and returns the
+ * phase of the first drawing.
  */
 export function useView(
   element: ViewElement | null,
@@ -29,7 +29,8 @@ export function useView(
     let faults: { remove(): void } | null = null;
     let extents: { remove(): void } | null = null;
     const manager = MapViewManager.getInstance();
-    // The component says the same of a view that never came and of one that the browser took away.
+    // The component reports the same error for a view that never loaded and for one whose context the browser
+    // took away.
     const failed = () => setPhase((now) => (now === 'starting' ? 'failed' : 'lost'));
     const run = async () => {
       await element.viewOnReady();

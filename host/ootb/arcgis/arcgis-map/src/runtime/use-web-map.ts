@@ -65,7 +65,7 @@ async function load(dataSourceId: string): Promise<LoadedMap> {
   return { ...loaded, waiting, title: source.getLabel(), portalUrl: source.portalUrl };
 }
 
-/** The web map or web scene of a data source, with the engine that draws it. */
+/** Loads the web map or web scene of a data source, with the engine that draws it. */
 export function useWebMap(dataSourceId: string): MapLoading {
   const [loaded, setLoaded] = useState<LoadedMap | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
@@ -82,7 +82,8 @@ export function useWebMap(dataSourceId: string): MapLoading {
       (error: unknown) => {
         if (!wanted) return;
         setFailure({ error });
-        // Widgets that wait for the map learn it from the source, as they do of Esri's Map widget.
+        // Reports the failure in the source's state, where widgets that wait for the map see it, as with
+        // Esri's Map widget.
         tellInfo(dataSourceId, { instanceStatus: 'CREATE_ERROR' });
         if (isUnanswered(error)) noteCut();
       }
@@ -97,7 +98,7 @@ export function useWebMap(dataSourceId: string): MapLoading {
       setAttempt((count) => count + 1);
     });
   }, [failure]);
-  // What says that it has failed stays until it is there.
+  // The error stays on screen until the map is loaded.
   useTryAgain(failure !== null && isUnanswered(failure.error), () => setAttempt((count) => count + 1));
   if (failure) return { status: 'failed', error: failure.error, retry };
   return loaded ? { status: 'ready', loaded } : { status: 'loading' };

@@ -10,7 +10,7 @@ const layer = (id: string, visible: boolean) => new GraphicsLayer({ id, visible 
 
 const ids = (layers: Iterable<{ readonly id: string }>) => [...layers].map(({ id }) => id);
 
-/** A map of five layers, the second and the last of which are shown. */
+/** Returns a map of five layers, of which the second and the last are visible. */
 function opened() {
   const layers = ['a', 'b', 'c', 'd', 'e'].map((id) => layer(id, 'be'.includes(id)));
   const map = new WebMap({ layers });
@@ -19,14 +19,14 @@ function opened() {
 }
 
 describe('hidden layers of a web map', () => {
-  it('[MP-01] wait outside of the map, so that their services are not asked', () => {
+  it('[MP-01] stay out of the map, so that their services get no requests', () => {
     const { map, waiting, of } = opened();
     expect(ids(map.layers)).toEqual(['b', 'e']);
     expect(ids(waiting.all())).toEqual(['a', 'c', 'd']);
     expect(of.a!.loadStatus).toBe('not-loaded');
   });
 
-  it('[MP-01] come to their place in the drawing order once they are shown, and stay', async () => {
+  it('[MP-01] are added at their place in the drawing order when they become visible, and stay', async () => {
     const { map, waiting, of } = opened();
     map.add(new GraphicsLayer({ id: 'drawn' }), 1);
     of.d!.visible = true;
@@ -38,14 +38,14 @@ describe('hidden layers of a web map', () => {
     expect(ids(map.layers)).toContain('a');
   });
 
-  it('come once something asks for their service, hidden as they are', async () => {
+  it('are added when their service is loaded, still hidden', async () => {
     const { map, of } = opened();
     await of.c!.load();
     await waitFor(() => expect(ids(map.layers)).toEqual(['b', 'c', 'e']));
     expect(of.c!.visible).toBe(false);
   });
 
-  it('of which the topmost comes above all others of the web map, beneath what is drawn on it', async () => {
+  it('are added above all layers of the web map but below graphics drawn on it, when topmost', async () => {
     const layers = [layer('a', true), layer('b', false)];
     const map = new WebMap({ layers });
     holdHiddenLayers(map, reactiveUtils as unknown as Engine);
@@ -54,7 +54,7 @@ describe('hidden layers of a web map', () => {
     await waitFor(() => expect(ids(map.layers)).toEqual(['a', 'b', 'drawn']));
   });
 
-  it('do not wait where a group lists them', () => {
+  it('stay in the map when a group contains them', () => {
     const group = new GroupLayer({ id: 'group', visible: false, layers: [layer('a', false)] });
     const map = new WebMap({ layers: [group] });
     expect(holdHiddenLayers(map, reactiveUtils as unknown as Engine).all()).toEqual([]);

@@ -4,11 +4,11 @@ import type { Engine } from './engine-type';
 
 /** Layers of a web map that are not in the map yet. */
 export interface WaitingLayers {
-  /** Those that still wait, the lowest first. */
+  /** Lists the layers that still wait, the lowest first. */
   all(): readonly Layer[];
 }
 
-/** Where a layer belongs among those already in the map, by the web map's drawing order. */
+/** Returns the index of a layer among the layers in the map, by the web map's drawing order. */
 function placeOf(map: Map, id: string, order: readonly string[]): number {
   const present = (ids: readonly string[]) => ids.filter((one) => map.findLayerById(one));
   const [above] = present(order.slice(order.indexOf(id) + 1));
@@ -18,8 +18,8 @@ function placeOf(map: Map, id: string, order: readonly string[]): number {
 }
 
 /**
- * Takes the hidden layers out of a loaded web map until one is shown or something asks for its service: the SDK reads
- * the metadata of every layer in a map. Layers in groups stay, as their group lists them.
+ * Removes the hidden layers from a loaded web map until one is shown or loaded, because the SDK fetches the
+ * metadata of every layer in a map. Layers in groups stay, because their group lists them.
  */
 export function holdHiddenLayers(map: Map, { whenOnce }: Engine): WaitingLayers {
   const order = map.layers.toArray().map(({ id }) => id);

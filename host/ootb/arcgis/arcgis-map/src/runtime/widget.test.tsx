@@ -14,7 +14,7 @@ import type { IMConfig } from '../config';
 import { followTurns, takeTurn } from '../../../../../jimu/jimu-ui/lib/bottom-turns';
 import Widget from './widget';
 
-/* The engine needs WebGL: here a stand-in with the few things the widget asks of it. */
+/* The engine needs WebGL; this mock has only the functions that the widget uses. */
 const mockEngine = {
   maps: [] as object[],
   failed: [] as { id: string; title: string; loadStatus: string; clone(): object }[],
@@ -78,7 +78,7 @@ jest.mock('../../../../../jimu/jimu-arcgis/lib/basemaps', () => ({
   portalBasemaps: async () => ['Light', 'Dark', 'Imagery'].map((title) => ({ title }))
 }));
 
-/* As the component takes it: a property, not an attribute. */
+/* The component takes the basemap as a property, not as an attribute. */
 customElements.define(
   'arcgis-basemap-toggle',
   class extends HTMLElement {
@@ -142,7 +142,7 @@ describe('the map widget', () => {
     [403, 'Your account may not read this map. Ask an administrator for access.'],
     [404, 'The map is no longer there, or it is not shared with you.']
   ])(
-    '[MP-10] [XB-04] says what to do when the item is refused with %i, and reports it to the other widgets',
+    '[MP-10] [XB-04] shows what to do when the item is refused with %i, and reports it to the other widgets',
     async (code, text) => {
       answers.set('/country/data', json({ error: { code, message: 'Refused.' } }));
       await open();
@@ -157,12 +157,12 @@ describe('the map widget', () => {
     }
   );
 
-  it('[XB-04] fails on an initial state without a viewpoint, as Esri’s widget does', async () => {
+  it("[XB-04] fails for an initial state without a viewpoint, as Esri's widget does", async () => {
     await open({ isUseCustomMapState: false, initialMapState: { viewType: '3D' } });
     expect(await screen.findByText(/initialMapState has no viewPoint/)).toBeVisible();
   });
 
-  it('[MP-10] says that it loads, then that it draws, then nothing; and gives its view to the others', async () => {
+  it('[MP-10] shows loading, then drawing, then no notice, and registers its view', async () => {
     await open();
     expect(requests[0]).toBe('http://p/sharing/rest/content/items/country/data?f=json');
     expect(screen.getByText('Loading the map …')).toBeVisible();
@@ -178,7 +178,7 @@ describe('the map widget', () => {
     expect(screen.queryByText(/Loading/)).toBeNull();
   });
 
-  it('draws a layer with the conditions that widgets put on its data source', async () => {
+  it('filters a layer by the conditions that widgets put on its data source', async () => {
     view.map = { allLayers: { toArray: () => [mills] } };
     await open();
     await becomeDrawn();
@@ -186,13 +186,14 @@ describe('the map widget', () => {
     const source = (await layer?.getOrCreateLayerDataSource()) as FeatureLayerDataSource;
     expect([source.id, source.url]).toEqual(['ds-mills', mills.url]);
     act(() => source.updateQueryParams({ where: 'pots > 3' }, 'panels'));
-    // The layer is drawn later than it is filtered.
+    // The layer view is created after the filter is set.
     layerViews.push(millsView);
     act(() => layerViewCreated({ layer: mills, layerView: millsView }));
     expect(millsView.filter).toEqual({ where: '(pots > 3)' });
     act(() => source.updateQueryParams({ where: 'pots > 4' }, 'panels'));
     expect(millsView.filter).toEqual({ where: '(pots > 4)' });
-    // A widget that drags a slider filters the view itself; nothing takes that away until its thumb is lifted.
+    // A widget whose slider is dragged filters the view itself; the map does not overwrite that until the
+    // drag ends.
     const thumb = (widgetId: string | null) =>
       act(
         () =>
@@ -207,7 +208,7 @@ describe('the map widget', () => {
     expect(millsView.filter).toEqual({ where: 'pots > 9' });
     thumb(null);
     expect(millsView.filter).toEqual({ where: '(pots > 4) AND (tons > 1)' });
-    // Also where it has changed nothing.
+    // The filter is restored even when nothing else has changed.
     thumb('panels');
     millsView.filter = null;
     thumb(null);
@@ -219,7 +220,7 @@ describe('the map widget', () => {
     layerViews.length = 0;
   });
 
-  it('takes the bottom of a small screen for its popup, which closes for what is raised later', async () => {
+  it('lowers bottom panels for its popup on a small screen, and closes it when one is raised', async () => {
     await open();
     await becomeDrawn();
     const map = document.querySelector<FakeMap>('arcgis-map')!;
@@ -238,7 +239,7 @@ describe('the map widget', () => {
     end();
   });
 
-  it('[MP-10] says that the map cannot be loaded, why, and tries again', async () => {
+  it('[MP-10] shows that the map cannot be loaded and why, and retries', async () => {
     answers.clear();
     await open();
     const alert = screen.getByRole('alert');
@@ -254,7 +255,7 @@ describe('the map widget', () => {
     expect(mockEngine.maps).toHaveLength(1);
   });
 
-  it('[MP-10] names the layers that failed, asks for them again, and can be told to be quiet', async () => {
+  it('[MP-10] names the failed layers, retries them, and can be dismissed', async () => {
     const copy = {};
     mockEngine.failed = [{ id: 'a', title: 'Clusters', loadStatus: 'failed', clone: () => copy }];
     await open();
@@ -264,13 +265,13 @@ describe('the map widget', () => {
     expect(alert).toHaveTextContent('The rest of the map works.');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(mockEngine.spliced).toEqual([[0, 1, copy]]);
-    // Widgets and data sources know the layer by its id.
+    // The copy keeps the id by which widgets and data sources know the layer.
     expect(copy).toEqual({ id: 'a' });
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[MP-02] leads to the portal’s next basemap, and back to the one before', async () => {
+  it("[MP-02] switches to the portal's next basemap, and back to the previous one", async () => {
     await open({ toolConfig: { canBaseMap: true } });
     expect(document.querySelector('arcgis-basemap-toggle')).toBeNull();
     await becomeDrawn();
@@ -308,7 +309,7 @@ describe('the map widget', () => {
       expect(listCorner('bottom-right')).toEqual(['arcgis-zoom', 'arcgis-home']);
     });
 
-    it('basemaps at the top right of a narrow map, whatever its layoutIndex', async () => {
+    it('basemaps at the top right of a narrow map with any layoutIndex', async () => {
       view.widthBreakpoint = 'xsmall';
       await drawn({ layoutIndex: 1 });
       expect(listCorner('top-left')).toEqual([]);
@@ -317,7 +318,7 @@ describe('the map widget', () => {
     });
   });
 
-  it('asks for a map where none is chosen', async () => {
+  it('shows a placeholder when no map is selected', async () => {
     await open({ initialMapDataSourceID: undefined });
     expect(screen.getByText('Choose a web map for this widget.')).toBeVisible();
   });

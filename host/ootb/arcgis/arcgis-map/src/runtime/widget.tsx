@@ -25,7 +25,7 @@ function WebMapStage({ id, dataSourceId, config, onRetry }: StageProps) {
   const loading = useWebMap(dataSourceId);
   if (loading.status === 'failed') return <MapFailedCover error={loading.error} onRetry={loading.retry} />;
   if (loading.status === 'loading') return <MapLoadingCover />;
-  // Esri's widget makes a null viewpoint of such a state, and a view of SDK 4.34 ends with an error in it.
+  // Esri's widget creates a null viewpoint from such a state, and a view of SDK 4.34 throws an error for it.
   if (config.initialMapState && !config.initialMapState.viewPoint)
     return <MapFailedCover error={new Error(NO_VIEWPOINT)} onRetry={onRetry} />;
   return (
@@ -33,7 +33,7 @@ function WebMapStage({ id, dataSourceId, config, onRetry }: StageProps) {
   );
 }
 
-/** A scene, where this browser can draw one or its reader wants it all the same. */
+/** A scene, if this browser can draw one or the visitor requests it nevertheless. */
 function SceneStage(props: StageProps) {
   const [lack, setLack] = useState(sceneLack);
   if (lack === null) return <WebMapStage {...props} />;
@@ -41,7 +41,7 @@ function SceneStage(props: StageProps) {
   return <NoSceneCover lack={lack} flatUrl={props.config.flatUrl} onTry={tryAgain} />;
 }
 
-/** The map widget: draws the web map or the web scene that its data source names. */
+/** The map widget: draws the web map or the web scene of its data source. */
 export default function MapWidget(props: AllWidgetProps<IMConfig>) {
   const { id, config, useDataSources, icon } = props;
   const t = hooks.useTranslation(defaultMessages);

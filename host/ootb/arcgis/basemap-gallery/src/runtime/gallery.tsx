@@ -34,7 +34,7 @@ interface GalleryProps extends Pick<OnMap, 'map'> {
   readonly portalUrl: string;
 }
 
-/** The SDK's gallery over the basemaps of the app's own portal. */
+/** The SDK's gallery with the basemaps of the app's own portal. */
 export default function Gallery({ map, portalUrl }: GalleryProps) {
   const { sys } = useTheme();
   const t = hooks.useTranslation(defaultMessages);

@@ -6,7 +6,7 @@ import defaultMessages from './translations/default';
 
 const Gallery = lazy(() => import('./gallery'));
 
-/** The basemap gallery widget: the basemaps that the app's portal offers, one click each. */
+/** The basemap gallery widget: switches to a basemap of the app's portal with one click. */
 export default function BasemapGalleryWidget(props: AllWidgetProps<unknown>) {
   const t = hooks.useTranslation(defaultMessages);
   return (

@@ -10,8 +10,8 @@ const map = box(0, 50, 1000, 500);
 const extent = (xmin: number, ymin: number, xmax: number, ymax: number) =>
   new Extent({ xmin, ymin, xmax, ymax, spatialReference: { wkid: 3857 } });
 
-describe('what a panel covers', () => {
-  it('is the map’s left part under it; nothing where it stands below, at the right or nearly over all', () => {
+describe('the covered share of a map', () => {
+  it('is the share of a panel at the left, and 0 below the map, at the right or over almost all of it', () => {
     const shares = [
       box(60, 60, 240, 300),
       box(0, 550, 1000, 300),
@@ -22,15 +22,15 @@ describe('what a panel covers', () => {
   });
 });
 
-describe('a route', () => {
-  it('fills what is free at the right, wide or high, with some room round it', () => {
+describe('the extent of a route', () => {
+  it('fits the route into the free area at the right with a margin, for wide and high routes', () => {
     const wide = extentBeside(extent(0, 0, 700, 10), 2, 0.3);
     expect([wide.width, wide.height, Math.round(wide.xmax - 700), wide.center.y]).toEqual([1200, 600, 70, 5]);
     const high = extentBeside(extent(0, 0, 10, 500), 2, 0);
     expect([high.height, high.width, high.center.x]).toEqual([600, 1200, 5]);
   });
 
-  it('is gone to whole beside the panel; a turn as the SDK asks', async () => {
+  it('is used for the whole route; the zoom to a turn is unchanged', async () => {
     const goTo = jest.fn(async (_target: unknown, _options: unknown) => undefined);
     const view = { width: 1000, height: 500, container: { getBoundingClientRect: () => map }, goTo };
     const route = extent(0, 0, 700, 10);

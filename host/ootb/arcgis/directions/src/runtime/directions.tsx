@@ -12,7 +12,9 @@ import { usePicking } from './use-picking';
 import { useRouteLayer } from './use-route-layer';
 import defaultMessages from './translations/default';
 
-/* Stops are driven to in the order given: an ArcGIS route service says nowhere whether it can do otherwise. */
+/*
+ * Hides the optimisation of the stops' order: an ArcGIS route service does not report whether it supports it.
+ */
 const NO_OPTIMIZING = '.esri-directions__optimize-section { display: none }';
 
 interface DirectionsProps extends OnMap {
@@ -22,7 +24,7 @@ interface DirectionsProps extends OnMap {
   readonly routeUrl: string;
 }
 
-/** The SDK's directions: stops by search or by a click on the map, the route drawn, its turns listed. */
+/** The SDK's directions: stops by search or by a click on the map, the drawn route, the list of turns. */
 export default function Directions({ widgetId, config, routeUrl, ...onMap }: DirectionsProps) {
   const t = hooks.useTranslation(defaultMessages);
   const { sys } = useTheme();

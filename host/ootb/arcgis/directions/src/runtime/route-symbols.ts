@@ -25,9 +25,9 @@ const line = (color: string, width: number) => ({
   width: `${width}px`
 });
 
-/** A route in the theme's colours: from the primary one to the accent. */
+/** Returns the symbols of a route in the theme's colours: from the primary to the secondary one. */
 export const routeSymbols = ({ primary, secondary, info, error, surface }: Colors): Properties => ({
-  // The whole way under its parts: their edge.
+  // The whole route is drawn below its parts, as their outline.
   routeInfo: line(surface.paper, ROUTE + 3),
   directionLines: line(info.main, ROUTE),
   directionPoints: dot(info.main, 7),

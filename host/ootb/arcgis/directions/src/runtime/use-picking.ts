@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useSelector } from 'react-redux';
 
-/** The SDK's record of which of its tools takes the input: of the view, but not in its type. */
+/** The SDK's active tool, which receives the input. The view has this property, but its type does not. */
 interface WithActiveTool {
   activeTool: object | null;
 }
@@ -21,7 +21,7 @@ export interface Picking {
 const ownerIn = ({ mapWidgetsInfo }: IMState, mapWidgetId: string) =>
   mapWidgetsInfo[mapWidgetId]?.autoControlWidgetId ?? null;
 
-/** Whether the last thing the user did was in the element. */
+/** Checks whether the user's last action was inside the element. */
 function useLastInside(element: RefObject<HTMLElement | null>): RefObject<boolean> {
   const inside = useRef(false);
   useEffect(() => {
@@ -38,9 +38,9 @@ function useLastInside(element: RefObject<HTMLElement | null>): RefObject<boolea
 }
 
 /**
- * While the directions wait for a click on the map or let the route be edited, the map's clicks are theirs; when
- * another widget takes the map, their tool ends and its button shows it. A tool of the SDK says not whose it is: one
- * that starts at a press in the directions is theirs.
+ * Takes control of the map's clicks while the directions wait for a click on the map or the route is edited.
+ * When another widget takes control, the directions' tool ends and its button shows it. A tool of the SDK has
+ * no owner: one that starts with a press inside the directions counts as theirs.
  */
 export function usePicking({ widgetId, mapWidgetId, view, element }: Picking): void {
   const inside = useLastInside(element);

@@ -10,7 +10,7 @@ export interface RouteState {
   readonly failed: boolean;
 }
 
-/** A layer for routes of the service at `url`, on the map for as long as the widget is there. */
+/** Adds a layer for routes of the service at `url` to the map while the widget is mounted. */
 export function useRouteLayer(view: JimuMapView, url: string, title: string): RouteState {
   const { color } = useTheme().sys;
   const [state, setState] = useState<RouteState>({ layer: null, failed: false });
@@ -20,7 +20,7 @@ export function useRouteLayer(view: JimuMapView, url: string, title: string): Ro
     let wanted = true;
     const layer = new RouteLayer({ url, title, listMode: 'hide', defaultSymbols: routeSymbols(color) });
     map.add(layer);
-    // Given to the component before the map draws it, the component asks for a layer view that is not there.
+    // Sets the layer only after its view exists; the component would request a missing layer view before.
     view.view.whenLayerView(layer).then(
       () => wanted && setState({ layer, failed: false }),
       () => wanted && setState({ layer: null, failed: true })

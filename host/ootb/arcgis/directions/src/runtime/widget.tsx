@@ -9,7 +9,7 @@ import defaultMessages from './translations/default';
 
 const Directions = lazy(() => import('./directions'));
 
-/** The directions widget: the way between places, by the route service that its configuration names. */
+/** The directions widget: routes between places, computed by the configured route service. */
 export default function DirectionsWidget(props: AllWidgetProps<IMConfig>) {
   const t = hooks.useTranslation(defaultMessages);
   const config = props.config as Config;

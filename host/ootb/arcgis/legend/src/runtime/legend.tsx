@@ -7,11 +7,11 @@ interface LegendProps extends Pick<OnMap, 'map'> {
   readonly label: string;
 }
 
-/** The SDK's legend, bound to a map. */
+/** The SDK's legend of a map. */
 export default function Legend({ map, config, label }: LegendProps) {
   const { legendMode, cardStyle = false, showBaseMap = false } = config;
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a legend longer than its panel is scrolled by key
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long legend must scroll by keyboard
     <div role="group" aria-label={label} tabIndex={0}>
       <arcgis-legend
         referenceElement={map}

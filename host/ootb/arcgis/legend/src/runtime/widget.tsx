@@ -7,7 +7,7 @@ import defaultMessages from './translations/default';
 
 const Legend = lazy(() => import('./legend'));
 
-/** The legend widget: what the symbols of the map's visible layers mean. */
+/** The legend widget: explains the symbols of the map's visible layers. */
 export default function LegendWidget(props: AllWidgetProps<IMConfig>) {
   const t = hooks.useTranslation(defaultMessages);
   return (

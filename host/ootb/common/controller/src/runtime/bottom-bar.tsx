@@ -11,10 +11,10 @@ import { useOpening } from './use-opening';
 
 /** px */
 const BAR_HEIGHT = 56;
-/** Icons that a thumb still tells apart; with more tools the last of them opens a list of the others. */
+/** Most icons that fit a thumb; with more tools the last icon opens a list of the others. */
 const MOST_ICONS = 5;
 
-/** Tells panels and maps how much of the window's bottom the bar takes. */
+/** Publishes the bar's height at the window's bottom to panels and maps. */
 function useBottomSpace() {
   useEffect(() => {
     document.documentElement.style.setProperty('--mobile-panel-bottom', `${BAR_HEIGHT}px`);

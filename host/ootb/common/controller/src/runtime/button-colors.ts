@@ -1,8 +1,8 @@
 import type { Appearance, ButtonColors } from '../config';
 
 /**
- * Returns the colours of a tool's button as Experience Builder paints it: those that the app sets. Without them the icon
- * has the colour of texts on buttons, and the button of an open tool is in the dark primary colour.
+ * Returns the colours of a tool's button, the app's own as in Experience Builder. Without them the icon has
+ * the colour of text on buttons, and the button of an open tool has the dark primary colour.
  */
 export function readButtonColors(
   { advanced, card }: Appearance,

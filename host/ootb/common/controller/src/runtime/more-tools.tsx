@@ -7,12 +7,12 @@ import defaultMessages from './translations/default';
 
 interface MoreToolsProps {
   readonly tools: readonly Child[];
-  /** Ids of the widgets that are open. */
+  /** Ids of the open widgets. */
   readonly open: readonly string[];
   onToggle(id: string): void;
 }
 
-/** The last icon of a full bar: a menu of the tools that have none of their own. */
+/** The last icon of a full bar: a menu of the tools without an icon of their own. */
 export function MoreTools({ tools, open, onToggle }: MoreToolsProps) {
   const t = hooks.useTranslation(defaultMessages);
   const { sys } = useTheme();

@@ -10,7 +10,7 @@ import { useOpening } from './use-opening';
 
 /** px */
 const PANEL_WIDTH = 336;
-/** Kept free under the panel: a map's attribution and scale bar, px. */
+/** Height kept free below the panel for a map's attribution and scale bar, px. */
 const CLEAR_BELOW = 64;
 
 export interface ControllerViewProps {
@@ -21,7 +21,7 @@ export interface ControllerViewProps {
   readonly appearance: Appearance;
 }
 
-/** How high a panel that starts where the rail does may be, px. */
+/** Returns the maximum height of a panel that starts at the top of the rail, px. */
 function useRoomBelow(element: HTMLElement | null): number {
   const [room, setRoom] = useState(600);
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface ToolButtonProps {
   onToggle(): void;
 }
 
-/** One icon of the rail or bar: pressed while its widget is open. */
+/** One icon of the rail or bar, pressed while its widget is open. */
 export function ToolButton({ child, open, panelId, appearance, side, placement, onToggle }: ToolButtonProps) {
   const resting = readButtonColors(appearance, open ? 'active' : 'default');
   const hovered = readButtonColors(appearance, open ? 'active' : 'hover');

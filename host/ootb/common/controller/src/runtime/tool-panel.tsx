@@ -24,12 +24,12 @@ export interface ToolPanelProps {
 /** The floating panel of one widget, beside the rail. */
 export function ToolPanel({ id, child, hidden, width, maxHeight, children, onClose }: ToolPanelProps) {
   const { sys } = useTheme();
-  // A dialog of a widget whose panel is closed takes the focus too: that opens nothing.
+  // A dialog of a widget with a closed panel can also take the focus; that must not open the panel.
   const activate = () => {
     if (!hidden) getAppStore().dispatch(appActions.activateWidget(child.id));
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from inside
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape inside the panel closes it
     <div
       role="dialog"
       aria-modal="true"

@@ -39,14 +39,17 @@ type Faces = Readonly<Record<string, { icon: string; label: string }>>;
 
 const noChildren: readonly Child[] = [];
 
-/** The widgets of the controller's layout; none before their icons and names are there, so that nothing is swapped. */
+/**
+ * Returns the widgets of the controller's layout; empty until their icons and names are loaded, so that none
+ * are replaced later.
+ */
 export function useChildren(layouts: AllWidgetProps<unknown>['layouts']): readonly Child[] {
   const jsons = useChildJson(layouts);
   const locale = useSelector((state: IMState) => state.appContext.locale);
   const [faces, setFaces] = useState<Faces | null>(null);
   useEffect(() => {
     let wanted = true;
-    // A widget that is not there says so itself when it is opened.
+    // A missing widget shows its error when it is opened.
     const known = jsons.map((json) => loadFace(json, locale).catch(() => plain(json)));
     void Promise.all(known).then(
       (all) => wanted && setFaces(Object.fromEntries(jsons.map(({ id }, at) => [id, all[at]!])))

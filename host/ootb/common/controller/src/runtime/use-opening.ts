@@ -8,11 +8,14 @@ import type { Child } from './use-children';
 const isOpen = (state: WidgetState | undefined) =>
   state === WidgetState.Opened || state === WidgetState.Active;
 
-/** Whether the page's address holds something of a widget: a parameter that ends with its id. */
+/** Checks whether the page's URL has a parameter of a widget: one whose name ends with its id. */
 const isAddressed = (id: string): boolean =>
   Object.keys(UrlManager.getInstance().getQueryObject()).some((key) => key.endsWith(`.${id}`));
 
-/** Which children are open, which have been (they stay mounted), and how to open and close them. */
+/**
+ * Returns the open children, the mounted ones (they stay mounted after closing), and functions that open and
+ * close them.
+ */
 export function useOpening(children: readonly Child[], behavior: Behavior) {
   const states = useSelector(
     (state: IMState) => children.map(({ id }) => state.widgetsRuntimeInfo[id]?.state),
@@ -32,7 +35,7 @@ export function useOpening(children: readonly Child[], behavior: Behavior) {
     dispatch(appActions.closeWidgets(ids.split(' ').filter((id) => !openStarts.includes(id))));
     dispatch(appActions.openWidgets(openStarts));
     const named = ids.split(' ').filter(isAddressed);
-    // Each brings back what the address says of it; the first is in front.
+    // Each of them is mounted and restores its state from the URL; the first is opened in front.
     for (const id of named) seen.current.add(id);
     setAddressed(named[0]);
   }, [ids, openStarts]);
@@ -47,12 +50,12 @@ export function useOpening(children: readonly Child[], behavior: Behavior) {
       dispatch(appActions.activateWidget(id));
       WidgetManager.getInstance()
         .loadWidgetClass(id)
-        // Its own place shows why it cannot be drawn.
+        // The panel shows why the widget cannot be loaded.
         .catch(() => undefined);
     },
     [ids, onlyOpenOne]
   );
-  // After those that start open, which stay behind it: a link shows what it is a link to.
+  // Runs after the initial widgets have opened, so that the widget of the URL is in front of them.
   useEffect(() => {
     if (addressed === undefined) return;
     show(addressed);

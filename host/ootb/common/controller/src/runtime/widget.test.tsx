@@ -72,14 +72,14 @@ const sheet = (name: string) => screen.queryByRole('region', { hidden: false, na
 const panel = (name: string) => screen.queryByRole('dialog', { hidden: false, name });
 
 describe('the widget controller', () => {
-  it('opens the widgets it is told to start with, and tells them so', async () => {
+  it('opens the configured widgets at the start and sets their state', async () => {
     await open({ openStarts: ['second'] });
     expect(await screen.findByText('Second OPENED in controller')).toBeVisible();
     expect(button('Second')).toHaveAttribute('aria-pressed', 'true');
     expect(button('First')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('paints its buttons as Experience Builder does, or in the colours that the app sets', async () => {
+  it('colours its buttons as Experience Builder does, or in the colours that the app sets', async () => {
     const appearance = { space: 4, advanced: false };
     expect(readButtonColors(appearance, 'default').iconColor).toBe('var(--sys-color-action-text)');
     expect(readButtonColors(appearance, 'active').bg).toBe('var(--sys-color-primary-dark)');
@@ -101,17 +101,17 @@ describe('the widget controller', () => {
     expect(panel('Second')!.querySelector('.jimu-floating-panel-header')).toHaveTextContent('Second');
   });
 
-  it('opens the widget that the address is about, over those that start open', async () => {
+  it('opens the widget of the URL in front of the initially open ones', async () => {
     window.history.replaceState(null, '', '/?filter.second=1.x');
     await open({ openStarts: ['first'] });
     expect(await screen.findByText('Second ACTIVE in controller')).toBeVisible();
     expect(panel('First')).toBeNull();
-    // It stays behind it, as it started.
+    // The other widget stays mounted behind it.
     expect(screen.getByText('First CLOSED in controller')).toBeInTheDocument();
     window.history.replaceState(null, '', '/');
   });
 
-  it('opens one at a time; a closed one stays as it was and is told that it is closed', async () => {
+  it('opens one widget at a time; a closed one keeps its content and gets the state CLOSED', async () => {
     const user = userEvent.setup();
     await open({ openStarts: ['first'] });
     await user.click(await screen.findByRole('button', { name: 'Count 0' }));
@@ -124,7 +124,7 @@ describe('the widget controller', () => {
     expect(screen.getByRole('button', { name: 'Count 1' })).toBeVisible();
   });
 
-  it('lets several be open where the app says so', async () => {
+  it('keeps several widgets open when the app allows it', async () => {
     const user = userEvent.setup();
     await open({ onlyOpenOne: false, openStarts: ['first'] });
     await screen.findByText(/First OPENED/);
@@ -133,7 +133,7 @@ describe('the widget controller', () => {
     expect(panel('Second')).toBeVisible();
   });
 
-  it('closes by its button, by the panel’s, and by Escape, which gives the focus back', async () => {
+  it("closes with its button, the panel's button and Escape, and restores the focus", async () => {
     const user = userEvent.setup();
     await open({});
     await user.click(button('First'));
@@ -174,7 +174,7 @@ describe('the widget controller', () => {
     expect(panel('Second')).toBeNull();
   });
 
-  it('shows in its panel that a widget is not there', async () => {
+  it('shows in its panel that a widget is missing', async () => {
     await open({});
     await userEvent.click(button('Gone'));
     expect(await within(panel('Gone')!).findByRole('alert')).toHaveTextContent(
@@ -205,7 +205,7 @@ describe('the widget controller on a small screen', () => {
     expect(button('First')).toHaveFocus();
   });
 
-  it('gives way to what is raised after it, and is raised again by hand or when it is opened', async () => {
+  it('is lowered when another panel is raised, and raised again by hand or when it is opened', async () => {
     const user = userEvent.setup();
     const raised = jest.fn();
     const end = followTurns(raised);
@@ -226,7 +226,7 @@ describe('the widget controller on a small screen', () => {
     end();
   });
 
-  it('has five icons at most, the last for the tools that have none', async () => {
+  it('shows at most five icons, the last for the remaining tools', async () => {
     const user = userEvent.setup();
     const six = { ...THREE, fourth: 'Fourth', fifth: 'Fifth', sixth: 'Sixth' };
     await open({}, BrowserSizeMode.Small, six);
@@ -247,7 +247,7 @@ describe('the widget controller on a small screen', () => {
     expect(button('More tools')).toHaveFocus();
   });
 
-  it('tells maps and panels how much of the window it takes, and gives it back', async () => {
+  it('publishes its height to maps and panels, and resets it when it unmounts', async () => {
     const space = () => document.documentElement.style.getPropertyValue('--mobile-panel-bottom');
     await open({}, BrowserSizeMode.Small);
     expect(space()).toBe('56px');

@@ -1,7 +1,7 @@
 import { useTheme } from 'jimu-theme';
 import { SearchIcon } from '../../../../../jimu/jimu-ui/lib/icons';
 
-/** The field as it will be, while the map and the sources are on their way. */
+/** Placeholder of the field while the map and the sources load. */
 export function FieldShape({ hint }: { readonly hint: string }) {
   const { sys } = useTheme();
   return (

@@ -1,24 +1,24 @@
 import type FeatureLayer from '@arcgis/core/layers/FeatureLayer';
 import LayerSearchSource from '@arcgis/core/widgets/Search/LayerSearchSource';
 
-/** A found point is shown at 1 : this. */
+/** Denominator of the scale at which a found point is shown. */
 const POINT_SCALE = 100_000;
-/** Suggestions of a source where the configuration says no number. */
+/** Suggestions of a source when the configuration has no number. */
 const SUGGESTIONS = 6;
 
 interface LayerSearch {
-  /** Loaded. */
+  /** A loaded layer. */
   readonly layer: FeatureLayer;
   readonly label: string;
   readonly hint?: string;
   readonly searched: readonly string[];
-  /** What names a result: the first field, then the others behind commas. */
+  /** Fields of a result's name: the first field, then the others separated by commas. */
   readonly shown: readonly string[];
   readonly exactMatch?: boolean;
   readonly maxSuggestions?: number;
 }
 
-/** A layer as the SDK's search looks in it. */
+/** Returns a layer as a source of the SDK's search. */
 export function layerSearch(search: LayerSearch): LayerSearchSource {
   const { layer, label, hint = label, searched, shown, exactMatch = false } = search;
   const named = shown.map((name) => `{${name}}`).join(', ');

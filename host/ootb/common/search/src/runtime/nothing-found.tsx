@@ -3,7 +3,7 @@ import { useTheme } from 'jimu-theme';
 import type { Nothing } from './use-nothing-found';
 import defaultMessages from './translations/default';
 
-/** Two numbers and what may be written with them: coordinates, which nobody would have a name of. */
+/** Matches coordinates: two numbers and the characters that may be written with them, which are no name. */
 const COORDINATES = /^(?=.*\d(?:[^\d.,]|[.,]\s).*\d|\D*\d+(?:\D+\d+){2})[\d\s.,;:°º'"′″’”/()+\-−NSEWO]+$/i;
 
 function messageKey({ term, isPart }: Nothing): keyof typeof defaultMessages {
@@ -11,7 +11,7 @@ function messageKey({ term, isPart }: Nothing): keyof typeof defaultMessages {
   return COORDINATES.test(term) ? 'noPosition' : 'nothingFound';
 }
 
-/** Below the field: that nothing is called so; nothing stands there while `nothing` is null. */
+/** Shows below the field that the search found nothing; empty while `nothing` is null. */
 export function NothingFound({ nothing }: { readonly nothing: Nothing | null }) {
   const t = hooks.useTranslation(defaultMessages);
   const { sys } = useTheme();

@@ -5,10 +5,13 @@ import type LayerSearchSource from '@arcgis/core/widgets/Search/LayerSearchSourc
 import type { MapLayers } from '../config';
 import { layerSearch } from './layer-search';
 
-/** Fields of a layer that are looked in. */
+/** Most fields of a layer that are searched. */
 const MOST = 6;
 
-/** The map's layers of records that a configuration lets be searched by their own fields: those that readers may list. */
+/**
+ * Lists the map's layers that are searched by their own fields: feature layers that appear in lists and are
+ * not excepted by the configuration.
+ */
 export const searchedOfMap = (layers: readonly Layer[], mapLayers: MapLayers | undefined): FeatureLayer[] =>
   mapLayers === undefined
     ? []
@@ -20,7 +23,10 @@ export const searchedOfMap = (layers: readonly Layer[], mapLayers: MapLayers | u
           !mapLayers.except.includes(layer.id)
       );
 
-/** Texts of a loaded layer, what names a record first; not who edited it, nor codes that nobody types. */
+/**
+ * Lists the text fields of a loaded layer, the display field first; without the editors' names and coded
+ * values, which nobody types.
+ */
 function textFields({ fields, displayField, editFieldsInfo }: FeatureLayer): readonly string[] {
   const kept = [editFieldsInfo?.creatorField, editFieldsInfo?.editorField];
   const texts = fields
@@ -32,8 +38,8 @@ function textFields({ fields, displayField, editFieldsInfo }: FeatureLayer): rea
 }
 
 /**
- * A layer of the map as a place to search, by the texts of its records; null for a layer without any.
- * @throws what its service answers.
+ * Returns a layer of the map as a source, searched by the texts of its records; null for a layer without any.
+ * @throws the error of its service.
  */
 export async function ownLayerSource(
   drawn: FeatureLayer,
@@ -42,13 +48,14 @@ export async function ownLayerSource(
   await drawn.load();
   const searched = textFields(drawn);
   if (searched.length === 0) return null;
-  // A layer of its own, so that filters on the map hide nothing from the search; one kept in the web map has no service.
+  // A separate layer, so that filters on the map hide nothing from the search; a layer stored in the web map
+  // has no service.
   const layer = drawn.url
     ? new FeatureLayer({ url: `${drawn.url}/${drawn.layerId}`, outFields: ['*'] })
     : drawn;
   if (layer !== drawn) {
     await layer.load();
-    // Widgets give the map's layer its popup once it has loaded.
+    // Widgets set the popup of the map's layer after it has loaded.
     watch(
       () => drawn.popupTemplate,
       (template) => (layer.popupTemplate = template),

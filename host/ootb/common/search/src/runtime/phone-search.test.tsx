@@ -6,7 +6,7 @@ import { PhoneSearch } from './phone-search';
 const icon = () => screen.getByRole('button', { name: 'Search a place' });
 
 describe('the search on a small screen', () => {
-  it('[MP-02] is an icon that opens the field; closing gives the focus back', async () => {
+  it('[MP-02] is an icon that opens the field, and gets the focus back when it closes', async () => {
     const user = userEvent.setup();
     withStoreThemeIntlRender(true)(
       <PhoneSearch hint="Search a place">

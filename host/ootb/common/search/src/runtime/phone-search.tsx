@@ -12,7 +12,7 @@ interface PhoneSearchProps {
   readonly children: ReactNode;
 }
 
-/** The search on a small screen: an icon, and over the top of the window the field it opens. */
+/** The search on a small screen: an icon that opens the field over the top of the window. */
 export function PhoneSearch({ hint, children }: PhoneSearchProps) {
   const t = hooks.useTranslation(defaultMessages);
   const { sys } = useTheme();
@@ -37,7 +37,7 @@ export function PhoneSearch({ hint, children }: PhoneSearchProps) {
         </Button>
       </span>
       {open && (
-        // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from inside
+        // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape inside the field closes it
         <div
           onKeyDown={(event) => {
             if (isOwnEscape(event)) close();

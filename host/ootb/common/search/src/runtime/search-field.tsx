@@ -14,19 +14,19 @@ import { useSources } from './use-sources';
 import defaultMessages from './translations/default';
 
 /*
- * The SDK says what Enter did not find in a notice of its own: here it is said below the field, as while one types. Its
- * button is one pixel wide: nobody would see the focus there, and Enter does the same.
+ * Hides the SDK's own notice for an Enter without results, which is shown below the field, as while typing.
+ * Also hides its button: it is one pixel wide, so the focus would be invisible, and Enter does the same.
  */
 const SHADOW_STYLE = 'calcite-notice[kind="warning"] { display: none } .submit-button { visibility: hidden }';
 
 interface SearchFieldProps extends Pick<OnMap, 'map' | 'view'> {
   readonly config: Config;
-  /** What stands in the empty field. */
+  /** Placeholder of the empty field. */
   readonly hint: string;
   readonly takesFocus?: boolean;
 }
 
-/** The SDK's search over the sources of the configuration and no others. */
+/** The SDK's search with only the sources of the configuration. */
 export default function SearchField({ map, view, config, hint, takesFocus = false }: SearchFieldProps) {
   const { sys } = useTheme();
   const t = hooks.useTranslation(defaultMessages);

@@ -3,7 +3,7 @@ import request from '@arcgis/core/request';
 import { requestSearchLanguage } from './search-language';
 
 describe('requestSearchLanguage', () => {
-  it('[MP-02] names the language in calls of geocoders until it is ended', async () => {
+  it('[MP-02] adds the language to geocoder requests until it is stopped', async () => {
     esriConfig.request.useIdentity = false;
     const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
     const suggest = async (service: string) => {

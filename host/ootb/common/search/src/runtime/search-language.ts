@@ -8,8 +8,8 @@ interface Call {
 }
 
 /**
- * Requests the labels of geocoders in a language, by the parameter that ArcGIS has for it; the SDK leaves it out.
- * Returns a function that ends it.
+ * Requests the labels of geocoders in a language with ArcGIS's parameter, which the SDK omits. Returns a
+ * function that stops it.
  */
 export function requestSearchLanguage(locale: string): () => void {
   const { interceptors } = esriConfig.request;

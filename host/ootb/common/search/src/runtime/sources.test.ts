@@ -39,8 +39,8 @@ beforeEach(() => {
   });
 });
 
-describe('what a search looks in', () => {
-  it('[MP-02] is the app’s geocoder, asked for any place', async () => {
+describe('sources of a search', () => {
+  it("[MP-02] include the app's geocoder for any place", async () => {
     const { sources, missing } = await searchSources([places], { maxSuggestions: 4 });
     const { url, name, singleLineFieldName, maxSuggestions } = sources[0] as LocatorSearchSource;
     expect({ url, name, singleLineFieldName, maxSuggestions, missing }).toEqual({
@@ -52,7 +52,7 @@ describe('what a search looks in', () => {
     });
   });
 
-  it('[MP-02] is a layer, by the fields named, with the popup of the same layer on the map', async () => {
+  it('[MP-02] include a layer with the configured fields and the popup of the map', async () => {
     const popupTemplate = new PopupTemplate({ title: '{name}' });
     const drawn = new FeatureLayer({ url: `${service}/0`, popupTemplate });
     const { sources } = await searchSources([mills], { layers: [drawn] });
@@ -61,11 +61,11 @@ describe('what a search looks in', () => {
     expect(source.displayField).toBe('name');
     expect(source.suggestionTemplate).toBe('{name}, {state}');
     expect((source.layer as FeatureLayer).popupTemplate?.title).toBe('{name}');
-    // Filters of the layer on the map hide nothing from the search.
+    // A separate layer, so that filters on the map hide nothing from the search.
     expect(source.layer).not.toBe(drawn);
   });
 
-  it('[MP-02] names a source that cannot be had and keeps the others', async () => {
+  it('[MP-02] list a source that cannot be loaded as missing, and keep the others', async () => {
     updateStore({ appConfig: getDefaultAppConfig().merge({ utilities } as never) as never });
     const unknown = { ...places, label: 'Elsewhere', useUtility: { utilityId: 'gone' } };
     const { sources, missing } = await searchSources([places, mills, unknown], {});
@@ -73,9 +73,9 @@ describe('what a search looks in', () => {
     expect(missing).toEqual(['Mills', 'Elsewhere']);
   });
 
-  it('[MP-02] leaves out a layer that is not for the user, without a word', async () => {
+  it('[MP-02] omit a layer without read access, and do not list it as missing', async () => {
     jest.restoreAllMocks();
-    // As the host has it: nobody is asked to sign in.
+    // As in the host: without a sign-in dialog.
     esriConfig.request.useIdentity = false;
     const answer = (code: number) =>
       jest
@@ -88,7 +88,7 @@ describe('what a search looks in', () => {
   });
 });
 
-describe('the layers of the map that somebody put there', () => {
+describe('layers that were added to the map', () => {
   const boreholes = (id: string, more: object = {}) => {
     const layer = new FeatureLayer({
       id,
@@ -105,11 +105,11 @@ describe('the layers of the map that somebody put there', () => {
       popupTemplate: { title: '{village}' },
       ...more
     });
-    // What the service says of itself cannot be set.
+    // The SDK has no setter for this part of the service's definition.
     return Object.defineProperty(layer, 'editFieldsInfo', { value: { editorField: 'last_edited_user' } });
   };
 
-  it('[BY-10] are searched by their texts, what names a record first, with their popup on the map', async () => {
+  it('[BY-10] are searched by their text fields, the display field first, with their popup', async () => {
     const own = boreholes('own');
     const { sources, missing } = await searchSources([places], { own: [own] });
     const source = sources[1] as LayerSearchSource;
@@ -124,7 +124,7 @@ describe('the layers of the map that somebody put there', () => {
     expect(missing).toEqual([]);
   });
 
-  it('[BY-10] are left out without a text to search, and named when their service is away', async () => {
+  it('[BY-10] are omitted without text fields, and listed as missing when their service fails', async () => {
     const numbers = boreholes('numbers', { fields: [{ name: 'depth', type: 'double' }] });
     expect((await searchSources([], { own: [numbers] })).sources).toEqual([]);
     const away = boreholes('own');
@@ -135,7 +135,7 @@ describe('the layers of the map that somebody put there', () => {
     });
   });
 
-  it('are those that the configuration does not except, and that readers may list', () => {
+  it('are only layers that appear in lists and are not excepted by the configuration', () => {
     const layers = [boreholes('own'), boreholes('mills'), boreholes('hidden', { listMode: 'hide' })];
     expect(searchedOfMap(layers, { except: ['mills'] }).map(({ id }) => id)).toEqual(['own']);
     expect(searchedOfMap(layers, undefined)).toEqual([]);

@@ -12,7 +12,7 @@ import { ownLayerSource } from './own-layers';
 export interface SourceOptions {
   /** Layers of the map that are searched by their own fields. */
   readonly own?: readonly FeatureLayer[];
-  /** Layers of the map, which lend their popups to what is found in the same service. */
+  /** Layers of the map, whose popups are used for results of the same service. */
   readonly layers?: readonly Layer[];
   readonly maxSuggestions?: number;
 }
@@ -30,7 +30,7 @@ function locator({ label, hint, useUtility }: SearchItem, { maxSuggestions = 6 }
     outFields: ['*'],
     maxSuggestions,
     minSuggestCharacters: 2,
-    // Every place is found wherever the map is.
+    // Finds places everywhere, independent of the visible extent.
     localSearchDisabled: true
   });
 }
@@ -45,10 +45,11 @@ async function layerSource(item: SearchItem, { layers = [], maxSuggestions }: So
     useDataSource?.dataSourceId ?? ''
   )) as FeatureLayerDataSource;
   const drawn = layers.find((layer): layer is FeatureLayer => sameService(layer, url));
-  // A map has only layers that are for the user; of others it is asked first, as a layer that is refused complains aloud.
+  // A map has only layers that the visitor can read. Others are requested first, because a layer that is
+  // refused logs an error.
   if (!drawn) await request(url, { query: { f: 'json' } });
   const layer = new FeatureLayer({ url, outFields: ['*'], popupTemplate: drawn?.popupTemplate });
-  // Widgets give a layer its popup once it has loaded.
+  // Widgets set the popup of a layer after it has loaded.
   await Promise.all([layer.load(), drawn?.load()]);
   return layerSearch({
     layer,
@@ -65,11 +66,11 @@ const SOURCES = { GeocodeService: locator, FeatureService: layerSource };
 
 export interface SearchSources {
   readonly sources: readonly (LayerSearchSource | LocatorSearchSource)[];
-  /** Labels of what cannot be searched because its service is away. */
+  /** Labels of sources whose service failed. */
   readonly missing: readonly string[];
 }
 
-/** What services answer of what is not for the user; a map leaves such layers out as well, without a word. */
+/** Status codes of services without read access; a map also omits such layers without a message. */
 const REFUSED = [401, 403, 498, 499];
 
 function isRefused(error: unknown): boolean {
@@ -77,7 +78,10 @@ function isRefused(error: unknown): boolean {
   return details?.httpStatus !== undefined && REFUSED.includes(details.httpStatus);
 }
 
-/** What a search looks in, as far as it is for the user. A source that cannot be had is named and leaves the others at work. */
+/**
+ * Returns the sources that the visitor can read. A source that fails is listed in `missing` and does not stop
+ * the others.
+ */
 export async function searchSources(
   items: readonly SearchItem[],
   options: SourceOptions

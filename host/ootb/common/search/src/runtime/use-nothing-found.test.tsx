@@ -8,7 +8,7 @@ const outcome = (searchTerm: string, numResults: number, errors: unknown[] = [])
   errors
 });
 
-describe('what a search did not find', () => {
+describe('useNothingFound', () => {
   let search: ArcgisSearch;
   const tell = (name: string, detail: object | null = null) =>
     act(() => void search.dispatchEvent(new CustomEvent(name, { detail })));
@@ -18,7 +18,7 @@ describe('what a search did not find', () => {
     return renderHook(() => useNothingFound(search)).result;
   };
 
-  it('[MP-02] is said when the suggestions are there, without Enter, and its empty list is closed', () => {
+  it('[MP-02] returns the term without Enter when there are no suggestions, and closes the empty list', () => {
     jest.useFakeTimers();
     const said = shown();
     tell('arcgisSuggestComplete', outcome('xyz', 0));
@@ -28,13 +28,13 @@ describe('what a search did not find', () => {
     jest.useRealTimers();
   });
 
-  it('goes when one types on, clears the field or something is found', () => {
+  it('returns null after further typing, after clearing the field and with results', () => {
     const said = shown();
     for (const [name, detail] of [
       ['arcgisSuggestStart', { searchTerm: 'xy' }],
       ['arcgisSearchClear', null],
       ['arcgisSuggestComplete', outcome('kraken', 2)],
-      // Given up for a newer one.
+      // Cancelled by a newer one.
       ['arcgisSuggestComplete', null]
     ] as const) {
       tell('arcgisSearchComplete', outcome('xyz', 0));
@@ -44,7 +44,7 @@ describe('what a search did not find', () => {
     }
   });
 
-  it('is not said of a letter, which is looked for at Enter alone', () => {
+  it('returns null for a single letter until Enter', () => {
     const said = shown();
     tell('arcgisSuggestComplete', outcome(' x', 0));
     expect(said.current).toBeNull();
@@ -52,7 +52,7 @@ describe('what a search did not find', () => {
     expect(said.current?.term).toBe('x');
   });
 
-  it('tells when a source did not answer', () => {
+  it('reports that a source did not answer', () => {
     const said = shown();
     tell('arcgisSuggestComplete', outcome('xyz', 0, [new Error('away')]));
     expect(said.current).toEqual({ term: 'xyz', isPart: true });

@@ -1,24 +1,24 @@
 import type { ArcgisSearch } from '@arcgis/map-components/components/arcgis-search';
 import { useEffect, useState } from 'react';
 
-/** What the SDK says of suggestions and of results; null of those that were given up. */
+/** Event detail of the SDK for suggestions and results; null when they were cancelled. */
 interface Outcome {
   readonly searchTerm: string;
   readonly numResults: number;
   readonly errors: readonly unknown[];
 }
 
-/** Fewer letters than these bring no suggestions. */
+/** Fewest letters for which the SDK suggests. */
 const LEAST_LETTERS = 2;
 
-/** What was looked for when nothing was found. */
+/** A search without results. */
 export interface Nothing {
   readonly term: string;
-  /** A source did not answer. */
+  /** true when a source did not answer. */
   readonly isPart: boolean;
 }
 
-/** @param least letters that are looked for at all. */
+/** Returns the search without results; null when there are results or `term` has fewer than `least` letters. */
 function nothingIn(outcome: Outcome | null, least: number): Nothing | null {
   const term = outcome?.searchTerm.trim() ?? '';
   if (!outcome || outcome.numResults > 0 || term.length < least) return null;
@@ -26,8 +26,8 @@ function nothingIn(outcome: Outcome | null, least: number): Nothing | null {
 }
 
 /**
- * What nothing was found for, null otherwise. While one types, the SDK asks 0.35 s after the last key and says
- * nothing of what it did not find; its list, which is open and empty then, is closed.
+ * Returns the search without results, null otherwise. While the visitor types, the SDK searches 0.35 s after
+ * the last key and shows no message for an empty result; its open, empty list is closed.
  */
 export function useNothingFound(search: ArcgisSearch | null): Nothing | null {
   const [nothing, setNothing] = useState<Nothing | null>(null);
@@ -38,7 +38,7 @@ export function useNothingFound(search: ArcgisSearch | null): Nothing | null {
       ({ detail }: CustomEvent<Outcome | null>) => {
         const empty = nothingIn(detail, least);
         setNothing(empty);
-        // The component opens the list once it has told.
+        // The component opens the list after this event.
         if (empty) setTimeout(() => (search.activeMenu = 'none'));
       };
     const forget = () => setNothing(null);

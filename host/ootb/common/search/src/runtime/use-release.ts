@@ -1,7 +1,7 @@
 import type { ArcgisSearch } from '@arcgis/map-components/components/arcgis-search';
 import { useEffect } from 'react';
 
-/** The element that has the keyboard, within components too. */
+/** Returns the element with the focus, also inside web components. */
 function focused(): HTMLElement | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
@@ -9,8 +9,8 @@ function focused(): HTMLElement | null {
 }
 
 /**
- * Lets go of the keyboard once a result is chosen: its popup takes it, and would give it back to the field, which opens its
- * list over the map whenever it has the keyboard.
+ * Removes the focus once a result is selected. Its popup takes the focus and would return it to the field,
+ * which opens its list over the map whenever it has the focus.
  */
 export function useRelease(search: ArcgisSearch | null): void {
   useEffect(() => {

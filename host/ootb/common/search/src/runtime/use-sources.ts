@@ -9,7 +9,10 @@ import { requestSearchLanguage } from './search-language';
 import { searchSources } from './sources';
 import type { SearchSources } from './sources';
 
-/** The sources of a configuration, called as in the reader's language; null while their services are asked. */
+/**
+ * Returns the sources of a configuration with labels in the visitor's language; null while their services are
+ * queried.
+ */
 export function useSources(
   { datasourceConfig: items, mapLayers, resultMaxNumber: maxSuggestions }: Config,
   view: JimuMapView

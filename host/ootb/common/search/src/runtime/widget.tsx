@@ -11,7 +11,10 @@ import defaultMessages from './translations/default';
 
 const SearchField = lazy(() => import('./search-field'));
 
-/** The search widget: places and records by name, shown on its map. On a small screen it is an icon first. */
+/**
+ * The search widget: finds places and records by name and shows them on its map. On a small screen it starts
+ * as an icon.
+ */
 export default function SearchWidget(props: AllWidgetProps<IMConfig>) {
   const t = hooks.useTranslation(defaultMessages);
   const isSmall = hooks.useCheckSmallBrowserSizeMode();

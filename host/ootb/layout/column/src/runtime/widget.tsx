@@ -2,7 +2,7 @@ import type { AllWidgetProps } from 'jimu-core';
 import { ColumnLayout } from '../../../../../shell/layout/column-layout';
 import { useForSize } from '../../../../../shell/layout/use-for-size';
 
-/** The column: widgets one below the other, each as high as its content; together they keep to the column's box. */
+/** The column: stacks widgets, each as high as its content; together they stay within the column's box. */
 export default function Column({ layouts }: AllWidgetProps<object>) {
   const layoutId = useForSize()<string>(layouts?.DEFAULT);
   return (
