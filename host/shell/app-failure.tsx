@@ -10,7 +10,7 @@ export interface AppFailureProps {
   onRetry(): void;
 }
 
-/** The whole page when its app could not be loaded. */
+/** Replaces the whole page when its app could not be loaded. */
 export function AppFailure({ locale, error, onRetry }: AppFailureProps) {
   const theme = createTheme('themes/default/');
   const { sys } = theme;

@@ -31,7 +31,7 @@ function Texts() {
   );
 }
 
-/** A running app: what the store holds, in its theme. */
+/** Renders the app of the store in its theme. */
 export function App({ theme }: { readonly theme: IMThemeVariables }) {
   return (
     <Provider store={getAppStore()}>

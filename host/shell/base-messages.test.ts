@@ -15,7 +15,7 @@ const files = folders
 const keysOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key!);
 
-it('no text of a widget has the key of one of the framework’s, which would be shown in its place', () => {
+it('no text of a widget has the key of a framework text, which would override it', () => {
   const taken = new Set(Object.keys({ ...baseMessages('en'), ...baseMessages('fr') }));
   expect(files.length).toBeGreaterThan(15);
   const clashes = files.flatMap((file) => keysOf(file).filter((key) => taken.has(key)));

@@ -2,11 +2,14 @@ import { defaultMessages as core, frenchMessages as coreFrench } from '../jimu/j
 import { defaultMessages as ui } from '../jimu/jimu-ui/lib/messages';
 import { frenchMessages as uiFrench } from '../jimu/jimu-ui/lib/messages-fr';
 
-/** Texts that every widget may use; of two with one key they are shown, as Experience Builder does. */
+/**
+ * Returns the texts that every widget may use. They override a widget's text with the same key, as in
+ * Experience Builder.
+ */
 export const baseMessages = (locale: string): Record<string, string> =>
   locale === 'fr' ? { ...uiFrench, ...coreFrench } : { ...ui, ...core };
 
-/** A text without a translation shows its default, which is meant to be so; anything else is a fault. */
+/** Logs all errors of texts except missing translations, for which the default text is shown on purpose. */
 export function ignoreMissingText(error: { readonly code: string; readonly message: string }): void {
   if (error.code !== 'MISSING_TRANSLATION' && error.code !== 'MISSING_DATA') console.error(error.message);
 }

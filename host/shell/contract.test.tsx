@@ -25,7 +25,7 @@ const inFolder = (name: string) => ({
     import(`${folder}/${name}/src/runtime/translations/default`)
 });
 
-/** The page build makes a module of such a file; here it runs with the same reader. */
+/** The page build turns such a file into a module; the test uses the same reader. */
 const inFrench = (name: string) => ({
   [`widgets/${name}/src/runtime/translations/fr.js`]: async () => ({
     default: collectRegistration((System) => {
@@ -97,7 +97,7 @@ const talker: WidgetJson = {
 const listener: WidgetJson = { id: 'listener', uri: 'widgets/contract-class/', label: 'Listener' };
 
 describe('widgets written to the public contract', () => {
-  it('[XB-04] run as they are: configuration, texts, theme, map, state and messages', async () => {
+  it('[XB-04] run unchanged: configuration, texts, theme, map, state and messages', async () => {
     openApp({ talker, listener });
     expect(await screen.findByText('default')).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['one', 'two']);
@@ -125,7 +125,7 @@ describe('widgets written to the public contract', () => {
     expect(screen.getByText('Views: 0')).toBeVisible();
   });
 
-  it('come after a button that leads to the content, the first thing that Tab reaches on a page with a header', async () => {
+  it('follow a skip link to the content, which Tab reaches first on a page with a header', async () => {
     openApp({ talker }, 'fr', true);
     await screen.findByText('default');
     await userEvent.tab();
@@ -137,13 +137,13 @@ describe('widgets written to the public contract', () => {
     expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('bring a saved configuration up to the widget’s version, oldest step first', async () => {
+  it("upgrade a saved configuration to the widget's version, oldest step first", async () => {
     openApp({ talker: { ...talker, version: '1.0.0', config: { hello: 'saved' } } });
     expect(await screen.findByText('saved')).toBeVisible();
     expect(screen.getByRole('listitem')).toHaveTextContent('upgraded');
   });
 
-  it('speak the app’s language', async () => {
+  it("use the app's language", async () => {
     openApp({ talker }, 'fr');
     expect(await screen.findByRole('button', { name: 'Envoyer' })).toBeVisible();
     expect(screen.getByText('Vues : 0')).toBeVisible();
@@ -159,12 +159,12 @@ describe('widgets written to the public contract', () => {
   });
 });
 
-describe('a widget made of the kit', () => {
+describe('a widget made from the kit', () => {
   const counted = (count: number) =>
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ count })));
   const wells: WidgetJson = { id: 'wells', uri: 'widgets/contract-kit/', label: 'Wells' };
 
-  it('is one folder: placed by its address, it asks, answers and speaks the app’s language', async () => {
+  it("is placed by its address, queries, shows the response and uses the app's language", async () => {
     const asked = counted(3);
     openApp({ wells: { ...wells, config: { place: 'Eket' } } }, 'fr');
     const panel = await screen.findByRole('region', { name: 'Eket' });
@@ -186,8 +186,8 @@ describe('a widget made of the kit', () => {
   });
 });
 
-describe('a widget of actions alone', () => {
-  it('has no class, and shows nothing in its place', async () => {
+describe('a widget with only actions', () => {
+  it('has no class and renders nothing', async () => {
     const dataActions = [{ name: 'keep', uri: 'data-actions/keep' }];
     registerModules({
       'widgets/acting/manifest.json': async () => ({
@@ -205,10 +205,10 @@ describe('a widget of actions alone', () => {
   });
 });
 
-describe('a widget that cannot be shown', () => {
+describe('a widget that fails', () => {
   const silence = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-  it('[XB-04] names an unknown URI in its place, and the page lives', async () => {
+  it('[XB-04] shows an unknown URI in its place, and the rest of the page works', async () => {
     openApp({ talker, stranger: { id: 'stranger', uri: 'widgets/stranger/', label: 'Stranger' } });
     const box = await screen.findByRole('alert');
     expect(box).toHaveTextContent('Stranger could not be shown.');
@@ -216,7 +216,7 @@ describe('a widget that cannot be shown', () => {
     expect(await screen.findByText('default')).toBeVisible();
   });
 
-  it('says what it threw, and can be tried again', async () => {
+  it('shows the error that it threw, and can be retried', async () => {
     const quiet = silence();
     openApp({ talker, listener: { ...listener, config: { prefix: 'x', broken: true } } });
     const box = await screen.findByRole('alert');
@@ -232,7 +232,7 @@ describe('a widget that cannot be shown', () => {
     quiet.mockRestore();
   });
 
-  it('for want of a network is tried again when there is one', async () => {
+  it('is retried when the network is back, if that was the reason', async () => {
     registerModules({
       'widgets/late/manifest.json': () => Promise.reject(new TypeError('Failed to fetch')),
       'widgets/late/src/runtime/widget.tsx': async () => ({ default: () => <p>Here at last</p> })
@@ -249,7 +249,7 @@ describe('a widget that cannot be shown', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('because of what it did later goes alone too: the others stay as they are', async () => {
+  it('fails in isolation also after it was rendered, and the others stay as they are', async () => {
     const quiet = silence();
     function Late() {
       const [pressed, setPressed] = useState(false);
@@ -269,7 +269,7 @@ describe('a widget that cannot be shown', () => {
     quiet.mockRestore();
   });
 
-  it('says so when the folder has no class', async () => {
+  it('shows an error when its folder has no class', async () => {
     registerModules({
       'widgets/empty/manifest.json': async () => ({ default: { name: 'empty', version: '1.0.0' } }),
       'widgets/empty/src/runtime/widget.tsx': async () => ({})

@@ -4,10 +4,10 @@ import type * as Module from './cut-opening';
 
 const mockReact = React;
 
-/** The page's parts anew: what they note is noted once a page. */
+/** Loads the module again, because its state is per page. */
 function openPage(navigation = 'navigate') {
   jest.resetModules();
-  // One React for what is rendered here and there.
+  // The module and the test share one React.
   jest.doMock('react', () => mockReact);
   jest.spyOn(performance, 'now').mockReturnValue(1_000);
   Object.assign(performance, { getEntriesByType: () => [{ type: navigation }] });
@@ -24,7 +24,7 @@ const server = (isThere: boolean) => {
   );
 };
 const lose = () => act(() => void window.dispatchEvent(new Event('offline')));
-/** What the page's parts tell when loading one of them has failed. */
+/** Dispatches the event for a module that failed to load. */
 const failToLoad = (message: string) => {
   const told = Object.assign(new Event('vite:preloadError'), { payload: new TypeError(message) });
   act(() => void window.dispatchEvent(told));
@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('a page whose connection is lost while it opens', () => {
-  it('[BY-09] is loaded anew once it is back and the page does not go on by itself', async () => {
+describe('a page that loses its connection while it opens', () => {
+  it('[BY-09] is reloaded once the connection is back and the opening does not continue', async () => {
     const { reload } = openPage();
     lose();
     await wait(20_000);
@@ -49,7 +49,7 @@ describe('a page whose connection is lost while it opens', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is left alone when it has opened meanwhile, and when it had opened before', async () => {
+  it('is not reloaded when it has opened meanwhile or before', async () => {
     const { reload, noteOpened, noteCut } = openPage();
     lose();
     server(true);
@@ -61,7 +61,7 @@ describe('a page whose connection is lost while it opens', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is loaded anew though it has opened, when code of it is missing', async () => {
+  it('is reloaded even after it has opened when code is missing', async () => {
     const { reload, noteOpened } = openPage();
     failToLoad('Failed to fetch dynamically imported module: http://localhost/a.js');
     act(noteOpened);
@@ -70,7 +70,7 @@ describe('a page whose connection is lost while it opens', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('has not lost it because a widget throws while it is loaded', async () => {
+  it('ignores a widget that throws while it is loaded', async () => {
     const { reload, noteOpened, shown } = openPage();
     failToLoad('Cannot read properties of undefined');
     expect(shown()).toBe('whole');
@@ -80,7 +80,7 @@ describe('a page whose connection is lost while it opens', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('says that it is stuck where something was typed, and where it was loaded anew already', async () => {
+  it('is stuck instead of reloaded after typing or an earlier reload', async () => {
     for (const [navigation, types] of [
       ['navigate', true],
       ['reload', false]

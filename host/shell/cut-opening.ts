@@ -1,21 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { isCodeMissing, tryAgain } from './try-again';
 
-/** Milliseconds that a page may take to open; what is missed later is missed by whoever works with it. */
+/** Time limit for the opening of a page, ms; visitors notice later losses themselves. */
 const OPENING_MS = 120_000;
-/** Milliseconds that a page has, once the connection is back, to go on opening by itself. */
+/** Time for the page to continue opening by itself after the connection is back, ms. */
 const GRACE_MS = 3_000;
 
 /**
- * `cut`: the connection was lost while the page opened. `stuck`: it is back and the page has not gone on: a browser does
- * not ask again for code that it has failed to get, and the maps SDK waits for its workers for ever.
+ * `cut`: the connection was lost while the page opened. `stuck`: it is back but the opening has not
+ * continued, because a browser does not request failed code again and the maps SDK waits for its workers
+ * without limit.
  */
 export type Opening = 'whole' | 'cut' | 'stuck';
 
 let opening: Opening = 'whole';
 let isOpen = false;
 let hasTyped = false;
-/** Code of the page is missing for good: what is drawn without it may still want it. */
+/** true when code of the page is permanently missing; parts that are already shown may still need it. */
 let lacksCode = false;
 let end: (() => void) | null = null;
 const followers = new Set<() => void>();
@@ -26,7 +27,7 @@ function become(next: Opening): void {
   for (const tell of followers) tell();
 }
 
-/** Whether the server of this page answers. */
+/** Checks whether the server of this page answers. */
 async function answers(): Promise<boolean> {
   try {
     const { status } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
@@ -36,10 +37,10 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** Loads the page anew; said to `watchOpening`, so that tests can look. */
+/** Reloads the page; `watchOpening` replaces it in tests. */
 let loadAnew = () => window.location.reload();
 
-/** A page that was loaded anew for this already is left to its reader. */
+/** Checks whether the page was reloaded already; it is then not reloaded again. */
 const isReloaded = (): boolean =>
   performance
     .getEntriesByType?.('navigation')
@@ -56,21 +57,24 @@ async function look(): Promise<void> {
   }, GRACE_MS);
 }
 
-/** Says that something of the page could not be had for want of a connection. */
+/** Records that a part of the page could not be loaded for lack of a connection. */
 export function noteCut(): void {
   if (isOpen || opening !== 'whole' || performance.now() > OPENING_MS) return;
   become('cut');
   end = tryAgain(() => void look());
 }
 
-/** Code that came and then threw is told the same way: that is its own fault, and no want of a connection. */
+/**
+ * Records missing code. The same event reports code that loaded and then threw, which is no connection
+ * problem.
+ */
 function noteLack({ payload }: VitePreloadErrorEvent): void {
   if (isOpen || !isCodeMissing(payload)) return;
   lacksCode = true;
   noteCut();
 }
 
-/** Says that the page has opened: what is missing from now on is no matter of its opening. */
+/** Records that the page has opened; later failures are not part of its opening. */
 export function noteOpened(): void {
   isOpen = true;
   if (lacksCode) return;
@@ -80,8 +84,8 @@ export function noteOpened(): void {
 }
 
 /**
- * Watches whether the connection is lost while the page opens. When it is back, and the page does not go on by itself, it
- * is loaded anew, unless something was typed.
+ * Watches for a lost connection while the page opens. When the connection is back and the opening does not
+ * continue, the page is reloaded, unless something was typed.
  */
 export function watchOpening(reload: () => void = loadAnew): void {
   loadAnew = reload;
@@ -95,5 +99,5 @@ function follow(tell: () => void): () => void {
   return () => void followers.delete(tell);
 }
 
-/** How the page's opening goes. */
+/** Returns the state of the page's opening. */
 export const useOpeningState = (): Opening => useSyncExternalStore(follow, () => opening);

@@ -1,7 +1,10 @@
 import { shellText } from './messages';
 import { isUnreached } from './try-again';
 
-/** What an error says to whoever looks at the page: a browser's words for a server that it cannot reach name an address. */
+/**
+ * Returns an error's text for visitors. A browser's message for an unreachable server contains a URL, so it
+ * is replaced.
+ */
 export function errorText(error: unknown, locale: string): string {
   if (isUnreached(error)) return shellText(locale, 'unreached');
   return error instanceof Error ? error.message : String(error);

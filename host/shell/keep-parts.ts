@@ -1,18 +1,19 @@
-/* Has the browser keep what the pages are made of; see ../service-worker/worker.js. */
+/* Registers the service worker that caches the pages' code; see ../service-worker/worker.js. */
 
-/** What browsers tell of the connection, where they do. */
+/** The connection as some browsers report it. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Not worth the little that comes through, or the money it costs. */
+/** Checks for a slow or metered connection, on which caching is not worth its cost. */
 const isDear = ({ saveData, effectiveType = '4g' }: Connection = {}): boolean =>
   saveData === true || /2g$/.test(effectiveType);
 
 /**
- * Starts the keeper of parts, once a page has what it needs itself. Not in a frame of a partner's page, whose visitors
- * come once, and not where the connection is dear: the browser's own cache does there.
+ * Registers the service worker once a page has loaded what it needs itself. Not in a frame of a partner's
+ * page, whose visitors come once, and not on a slow or metered connection; the browser's own cache is enough
+ * there.
  */
 export function keepParts(): void {
   const { serviceWorker, connection } = navigator as Partial<Navigator> & {
@@ -21,6 +22,6 @@ export function keepParts(): void {
   if (!serviceWorker || window.top !== window.self || isDear(connection)) return;
   serviceWorker
     .register('/service-worker.js')
-    // Storage may be blocked; the pages do without.
+    // Storage may be blocked; the pages work without it.
     .catch((error: unknown) => console.warn('Parts of the pages are not kept on this machine.', error));
 }

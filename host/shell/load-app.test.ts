@@ -27,7 +27,7 @@ function openDocument(page = '__EXB_PAGE__', search = '') {
 registerModules({
   'themes/day/variables.json': async () => ({
     default: {
-      // Colours of the other mode, and those of none, are nobody's.
+      // Colours of the other mode, and colours outside a mode, are ignored.
       sys: { color: { light: { primary: { main: '#111111' } }, dark: { secondary: { main: '#222222' } } } }
     }
   }),
@@ -37,7 +37,7 @@ registerModules({
 beforeEach(initStore);
 
 describe('an app', () => {
-  it('is loaded from where the document says, with its theme, title and default page', async () => {
+  it("is loaded from the document's config with its theme, title and default page", async () => {
     openDocument();
     const asked = answer(app);
     const { theme } = await loadApp();
@@ -50,7 +50,7 @@ describe('an app', () => {
     expect(state.portalUrl).toBe('http://p');
   });
 
-  it('starts on the page the document or the address names, in the language and theme the address asks for', async () => {
+  it('starts on the page of the document or URL, in the language and theme of the URL', async () => {
     openDocument('a', '?locale=fr&theme=themes/night/');
     answer(app);
     expect((await loadApp()).theme.sys.color.mode).toBe('dark');
@@ -62,7 +62,7 @@ describe('an app', () => {
     expect(startPage({})).toBeNull();
   });
 
-  it('[BY-12] in the shape that Experience Builder writes starts whole: page, theme, and fields the host does not read', async () => {
+  it("[BY-12] in Experience Builder's format starts with its page, theme and unknown fields", async () => {
     openDocument();
     answer(asExperienceBuilderWrites);
     const { theme } = await loadApp();
@@ -73,7 +73,7 @@ describe('an app', () => {
     expect(theme.sys.color.primary.main).toBe('#005e95');
   });
 
-  it('[BY-12] of an app folder of Developer Edition starts whole, with a slot that no widget is in', async () => {
+  it('[BY-12] of an app folder of Developer Edition starts, also with an empty slot', async () => {
     openDocument();
     answer(appOfAFolder);
     await loadApp();
@@ -82,7 +82,7 @@ describe('an app', () => {
     expect(appRuntimeInfo.currentPageId).toBe('page_0');
   });
 
-  it('says what is wrong with a configuration', async () => {
+  it('is refused with the reason when its configuration is invalid', async () => {
     answer({}, 503);
     await expect(fetchAppConfig('/x')).rejects.toThrow('503');
     answer({ pages: {} });
@@ -90,7 +90,7 @@ describe('an app', () => {
     await expect(fetchAppConfig('')).rejects.toThrow('No app');
   });
 
-  it('has its theme’s tokens as CSS variables', async () => {
+  it("has its theme's tokens as CSS variables", async () => {
     openDocument();
     answer(app);
     expect(cssVariables((await loadApp()).theme)).toMatchObject({
@@ -102,7 +102,7 @@ describe('an app', () => {
     });
   });
 
-  it('spaces by the unit that its theme names', () => {
+  it('uses the spacing unit of its theme', () => {
     const { spacing } = createTheme('themes/brand/', { sys: { space: { unit: '5px' } } }).sys;
     expect([spacing(2), spacing(0.5)]).toEqual(['10px', '2.5px']);
   });

@@ -14,23 +14,23 @@ import { loadTheme } from './load-theme';
 const meta = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.replace(/^__EXB_\w+__$/, '') ?? '';
 
-/** The page's parameters and language. */
+/** Returns the URL's parameters and the language. */
 export function readAddress() {
   const query = Object.fromEntries(new URLSearchParams(window.location.search));
   return { query, locale: chooseLocale(query.locale, navigator.languages ?? []) };
 }
 
-/** What the document is for: an app, the builder, or the builder's preview of what it has not saved. */
+/** Returns the purpose of the document: an app, the builder, or the builder's preview of unsaved changes. */
 export const pageMode = () => meta('exb-mode');
 
-/** An app's configuration: the one that the document names, or in the preview what the builder around it gives. */
+/** Returns the configuration that the document names, or in the preview the one of the surrounding builder. */
 async function namedConfig(): Promise<AppConfig> {
   if (pageMode() !== 'preview') return fetchAppConfig(meta('exb-app'));
   const { askForConfig } = await import('../builder/preview-config');
   return wholeConfig(await askForConfig());
 }
 
-/** Fetches an app's configuration; the error says what was wrong with it. */
+/** Fetches an app's configuration. @throws Error with the reason when it cannot be loaded or is invalid. */
 export async function fetchAppConfig(url: string): Promise<AppConfig> {
   if (url === '') throw new Error('No app is named for this address.');
   const answer = await fetch(url, { headers: { accept: 'application/json' } });
@@ -44,7 +44,10 @@ function wholeConfig(config: Partial<AppConfig>): AppConfig {
   return { ...emptyAppConfig().asMutable({ deep: true }), ...config } as AppConfig;
 }
 
-/** The page to start with: the one asked for, else the default one, else the first. */
+/**
+ * Returns the initial page: the first requested one that exists, else the default one, else the first; null
+ * without pages.
+ */
 export function startPage(
   pages: AppConfig['pages'],
   ...asked: readonly (string | undefined)[]
@@ -55,13 +58,13 @@ export function startPage(
   return (all.find(({ isDefault }) => isDefault) ?? all[0])?.id ?? null;
 }
 
-/** A widget that names the maps SDK gets it while its own code is still on the way, where there is a map for it. */
+/** Loads the maps SDK in parallel with the code of a widget that depends on it; called on pages with a map. */
 function loadDependencies({ dependency = [] }: WidgetManifest): void {
   if ([dependency].flat().includes('jimu-arcgis'))
     import('../jimu/jimu-arcgis/lib/map-component').catch(() => undefined);
 }
 
-/** The widgets of layouts, by the sizes of the window. */
+/** Lists the widgets of layouts at all sizes of the window. */
 function widgetsIn(config: AppConfig, layouts: PageJson['layout']): readonly WidgetJson[] {
   const ids = Object.values(layouts ?? {}).flatMap((id) =>
     Object.values(config.layouts[id ?? '']?.content ?? {}).map(({ widgetId }) => widgetId)
@@ -69,15 +72,15 @@ function widgetsIn(config: AppConfig, layouts: PageJson['layout']): readonly Wid
   return ids.flatMap((id) => config.widgets[id ?? ''] ?? []);
 }
 
-/** What a page needs before it stands. */
+/** Parts of a page to load before it is shown. */
 interface Opening {
-  /** The widgets that stand first: the bar's, or all of a page without one. */
+  /** The widgets that load first: the bar's, or all of a page without one. */
   readonly first: readonly Promise<unknown>[];
-  /** Whether there is a map to come. */
+  /** true when the page has a widget that uses a map. */
   readonly hasMap: boolean;
 }
 
-/** Starts loading the widgets that a page shows, so that they come at once instead of one after another. */
+/** Starts loading the widgets of a page in parallel instead of one after another. */
 function warmUp(config: AppConfig, pageId: string | null, locale: string): Opening {
   const page = pageId === null ? undefined : config.pages[pageId];
   const inPage = widgetsIn(config, page?.layout);
@@ -90,16 +93,16 @@ function warmUp(config: AppConfig, pageId: string | null, locale: string): Openi
     return loadPackage(uri, locale);
   };
   const [bar, rest] = [inBar.map(load), inPage.map(load)];
-  // What cannot be loaded is told where it would stand.
+  // A widget that cannot be loaded shows its error in its place.
   for (const loading of [...bar, ...rest]) loading.catch(() => undefined);
   return { first: bar.length > 0 ? bar : rest, hasMap };
 }
 
-/** Loads the app that the document names into the store; gives its theme and what its page waits for. */
+/** Loads the document's app into the store. Returns its theme and the parts that its page waits for. */
 export async function loadApp(): Promise<Opening & { readonly theme: IMThemeVariables }> {
   const { query, locale } = readAddress();
   const { appContext } = getAppStore().getState();
-  // Extensions ask for the language.
+  // Extensions read the language.
   getAppStore().dispatch({ type: 'APP_STARTED', state: { appContext: { ...appContext, locale } } });
   const config = await runExtensions(await namedConfig());
   const pageId = startPage(config.pages, query.page, meta('exb-page'));

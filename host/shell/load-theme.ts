@@ -3,7 +3,7 @@ import type { ThemeOptions } from '../jimu/jimu-theme/theme';
 import type { IMThemeVariables } from '../jimu/jimu-theme/theme-types';
 import { hasModule, loadModule } from '../jimu/jimu-core/lib/module-registry';
 
-/** The theme at `uri` with an app's own changes over it; the host's defaults where there is no such theme. */
+/** Loads the theme at `uri` with an app's own changes; the host's defaults when there is no such theme. */
 export async function loadTheme(uri: string | undefined, custom?: ThemeOptions): Promise<IMThemeVariables> {
   const path = `${uri}variables.json`;
   const own = hasModule(path) ? (await loadModule<{ default: ThemeOptions }>(path)).default : {};

@@ -12,7 +12,7 @@ import { isUnanswered, tryAgain } from './try-again';
 import { watchOpening } from './cut-opening';
 
 const { locale, query } = readAddress();
-// The maps SDK and its components take their language from the document, their settings from this global.
+// The maps SDK and its components read their language from the document and their settings from this global.
 document.documentElement.lang = locale;
 Object.assign(globalThis, { esriConfig: arcgisGlobals(), jimuConfig: jimuConfig() });
 discoverExtensions();
@@ -23,10 +23,10 @@ const root = createRoot(document.getElementById('app') as HTMLElement);
 let endTries: (() => void) | null = null;
 let isStarting = false;
 
-/** The theme that the builder itself is drawn in, unless the address names another. */
+/** Theme of the builder itself, unless the URL has another. */
 const BUILDER_THEME = 'themes/site/';
 
-/** The builder is no part of an app's page: its code is loaded at its own address alone. */
+/** The builder is not part of an app's page: its code is loaded only at its own address. */
 async function startBuilder(): Promise<void> {
   const { builderPage } = await import('../builder/start');
   const page = await builderPage(locale, query.theme ?? BUILDER_THEME);
@@ -40,7 +40,7 @@ async function startApp(): Promise<void> {
   endTries?.();
   root.render(<App theme={theme} />);
   followOpening(first);
-  // A map says itself when it has all it needs.
+  // On a page with a map, the map does this once it is drawn.
   if (!hasMap) keepParts();
 }
 

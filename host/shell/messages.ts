@@ -22,6 +22,6 @@ export const shellMessages = {
 
 export type ShellText = keyof typeof shellMessages.en;
 
-/** A text of the shell in the app's language. */
+/** Returns a text of the shell in the app's language. */
 export const shellText = (locale: string, id: ShellText): string =>
   shellMessages[locale === 'fr' ? 'fr' : 'en'][id];

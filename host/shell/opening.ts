@@ -1,6 +1,6 @@
-/* What the document shows until the page's bar stands: the page's name, and how much of its code is there. */
+/* Content of the document until the page's bar is rendered: the page's name, and the progress of its code. */
 
-/** Shows how many of the parts that a page waits for have come, and goes away with the last of them. */
+/** Shows how many of the parts of a page have loaded, and disappears after the last. */
 export function followOpening(parts: readonly Promise<unknown>[]): void {
   const frame = document.getElementById('opening');
   if (!frame) return;
@@ -10,11 +10,11 @@ export function followOpening(parts: readonly Promise<unknown>[]): void {
     come += 1;
     if (bar) bar.value = come / parts.length;
   };
-  // A part that cannot be had says so itself, where it would stand.
+  // A part that fails shows its own error in its place.
   void Promise.allSettled(parts.map((part) => part.finally(count))).then(endOpening);
 }
 
-/** Takes the frame away. */
+/** Removes the opening screen. */
 export function endOpening(): void {
   document.getElementById('opening')?.remove();
 }

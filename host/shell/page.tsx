@@ -36,7 +36,10 @@ function Header() {
   );
 }
 
-/** For the keyboard: over the bar of every page to its content; to be seen while it has the focus. */
+/**
+ * Skip link for the keyboard, from before the bar of every page to its content; visible while it has the
+ * focus.
+ */
 function SkipLink({ onSkip }: { readonly onSkip: () => void }) {
   const { locale } = useIntl();
   const { sys } = useTheme();

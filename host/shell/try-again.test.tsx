@@ -6,8 +6,8 @@ const failed = new TypeError('Failed to fetch');
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('what has failed for want of an answer', () => {
-  it('is told from what was refused', () => {
+describe('a failure without an answer', () => {
+  it('is distinguished from a refusal', () => {
     expect(isUnanswered(failed)).toBe(true);
     expect(isUnanswered(new Error('The server answered 503.'))).toBe(true);
     const ofSdk = { name: 'request:server', message: 'Failed to fetch', details: {} };
@@ -24,14 +24,14 @@ describe('what has failed for want of an answer', () => {
     expect(isUnanswered('no')).toBe(false);
   });
 
-  it('is told from a fault of the code, whose words help', () => {
+  it('is distinguished from an error of the code, whose message helps', () => {
     const missing = new TypeError('Failed to fetch dynamically imported module: http://localhost/a.js');
     expect(
       [failed, missing, new TypeError("Cannot read properties of undefined (reading 'id')")].map(isUnreached)
     ).toEqual([true, true, false]);
   });
 
-  it('is tried again at once when its user asks; the page is loaded anew for missing code, if its server answers', async () => {
+  it('is retried at once on request; the page is reloaded for missing code if its server answers', async () => {
     const server = jest.spyOn(globalThis, 'fetch');
     const [again, loadAnew] = [jest.fn(), jest.fn()];
     const missing = new Error('Importing a module script failed.');
@@ -47,7 +47,7 @@ describe('what has failed for want of an answer', () => {
     server.mockRestore();
   });
 
-  it('is tried again after pauses that double, at once when the network is back, until it is ended', () => {
+  it('is retried after doubling pauses and when the network is back, until stopped', () => {
     const again = jest.fn();
     const end = tryAgain(again);
     jest.advanceTimersByTime(2_000);
@@ -64,7 +64,7 @@ describe('what has failed for want of an answer', () => {
     expect(again).toHaveBeenCalledTimes(4);
   });
 
-  it('is tried again by a part of the page for as long as it stands so', () => {
+  it('is retried by a component while it has failed', () => {
     const again = jest.fn();
     const { rerender, unmount } = renderHook(({ is }) => useTryAgain(is, again), {
       initialProps: { is: false }

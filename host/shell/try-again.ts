@@ -1,30 +1,33 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds until the first try; each pause is twice the one before, up to the longest. */
+/** Pause before the first retry, ms; each pause is twice the previous one, up to the longest. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 30_000;
 
-/** What a gateway says whose server is away. */
+/** Status codes of a gateway whose server is unavailable. */
 const AWAY = /\b50[234]\b/;
 
-/** What browsers, and what asks for the page's parts ahead, say of code that did not come. */
+/** Messages of browsers, and of Vite's preloading, for code that could not be loaded. */
 const NO_CODE = /dynamically imported module|importing a module script|unable to preload/i;
 
 interface Fault {
   readonly name?: string;
   readonly message?: string;
-  /** The maps SDK's. */
+  /** Set on errors of the maps SDK. */
   readonly details?: { readonly httpStatus?: number };
 }
 
-/** Whether it is the page's own code that is missing: a browser does not ask for it again while the page stands. */
+/** Checks for missing code of the page itself, which a browser does not request again before a reload. */
 export const isCodeMissing = (error: unknown): boolean =>
   NO_CODE.test((error as Fault | null)?.message ?? '');
 
-/** What browsers say of a call that nothing answered. */
+/** Messages of browsers for a request without an answer. */
 const NO_ANSWER = /fetch|network|load failed/i;
 
-/** Whether no server was reached: the browser's words for it, or the SDK's, hold an address that tells nobody anything. */
+/**
+ * Checks whether no server was reached. The messages of browsers and of the SDK for this contain a URL that
+ * helps no visitor.
+ */
 export function isUnreached(error: unknown): boolean {
   if (isCodeMissing(error) || (error instanceof TypeError && NO_ANSWER.test(error.message))) return true;
   const { name, details } = (error ?? {}) as Fault;
@@ -32,8 +35,8 @@ export function isUnreached(error: unknown): boolean {
 }
 
 /**
- * Whether something has failed for want of an answer: `fetch` says so by a TypeError, a gateway by its status, the maps SDK
- * by the name of its error.
+ * Checks whether a request failed without an answer: `fetch` throws a TypeError, a gateway returns a status,
+ * the maps SDK throws an error with its own name.
  */
 export function isUnanswered(error: unknown): boolean {
   const { message = '' } = (error ?? {}) as Fault;
@@ -41,8 +44,9 @@ export function isUnanswered(error: unknown): boolean {
 }
 
 /**
- * Calls `again` when the browser is online again, when the page is looked at again, and else after longer and longer
- * pauses: a server may be away while the browser is online. @returns ends it.
+ * Calls `again` when the browser is online again, when the page becomes visible again, and otherwise after
+ * growing pauses, because a server may be unavailable while the browser is online. Returns a function that
+ * stops it.
  */
 export function tryAgain(again: () => void): () => void {
   let pause = FIRST_PAUSE;
@@ -67,7 +71,7 @@ export function tryAgain(again: () => void): () => void {
   };
 }
 
-/** Whether the page would be there, were it loaded anew. */
+/** Checks whether a reload would get the page. */
 const isServed = (): Promise<boolean> =>
   fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,
@@ -75,8 +79,8 @@ const isServed = (): Promise<boolean> =>
   );
 
 /**
- * Tries again because the user asks for it. Where code was missing the page is loaded anew, but only when its server
- * answers: else all that stands on the page would be gone.
+ * Retries at the user's request. Reloads the page for missing code, but only when its server answers;
+ * otherwise the content of the page would be lost.
  */
 export async function retryNow(
   error: unknown,
@@ -87,7 +91,7 @@ export async function retryNow(
   else again();
 }
 
-/** Calls `again` as {@link tryAgain} does, for as long as something has failed. */
+/** Calls `again` as {@link tryAgain} does, while something has failed. */
 export function useTryAgain(hasFailed: boolean, again: () => void): void {
   const latest = useRef(again);
   useEffect(() => {

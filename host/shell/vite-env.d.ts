@@ -9,7 +9,7 @@ declare module 'virtual:worker-parts' {
 }
 
 declare module 'virtual:installed-widgets' {
-  /** The modules of every installed widget, by address; each loaded when it is asked for. */
+  /** The modules of every installed widget by address, each loaded on request. */
   export const widgets: Readonly<Record<string, () => Promise<unknown>>>;
   /** The extensions that widgets declare, by the widget's address. */
   export const extensions: Readonly<

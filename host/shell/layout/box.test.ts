@@ -15,7 +15,7 @@ describe('the box of an item in a FIXED layout', () => {
     ]);
   });
 
-  it('stands at its left and top with its size, whatever right and bottom say', () => {
+  it('uses left, top and size, and ignores right and bottom', () => {
     expect(
       itemStyle(item({ left: '1%', right: '60%', top: 5, bottom: 9, width: '39%', height: 50 }))
     ).toMatchObject({
@@ -28,7 +28,7 @@ describe('the box of an item in a FIXED layout', () => {
     });
   });
 
-  it('holds on to the right and the bottom where left and top are computed', () => {
+  it('uses right and bottom when left and top are computed', () => {
     const box = item(
       { right: '12px', bottom: '36px', width: 344, height: 200 },
       { autoProps: { left: true, top: true } }
@@ -43,7 +43,7 @@ describe('the box of an item in a FIXED layout', () => {
     });
   });
 
-  it('stretches between two sides where the size is computed', () => {
+  it('stretches between two sides when the size is computed', () => {
     const box = item(
       { left: 420, right: 368, bottom: 36, height: 100 },
       { autoProps: { width: true, top: true } }
@@ -51,7 +51,7 @@ describe('the box of an item in a FIXED layout', () => {
     expect(itemStyle(box)).toMatchObject({ left: '420px', right: '368px', width: undefined });
   });
 
-  it('is as high as its content up to the room there is, and takes no room without any', () => {
+  it('is as high as its content up to the available height, and takes no space when empty', () => {
     const top = item(
       { right: 12, top: 12, width: 344, height: 0 },
       { autoProps: { left: true, height: true } }
@@ -78,7 +78,7 @@ describe('the box of an item in a FIXED layout', () => {
     expect(itemStyle(stretched)).toMatchObject({ top: '0px', bottom: '0px', height: undefined });
   });
 
-  it('can stand in the middle', () => {
+  it('can be centred', () => {
     const middle = item({ left: '50%', width: 10, height: 10 }, { hCenter: true, vCenter: true });
     expect(itemStyle(middle)).toMatchObject({
       left: '50%',
@@ -99,7 +99,7 @@ describe('sizes of window', () => {
     ]);
   });
 
-  it('borrow from the main size, then from any', () => {
+  it('fall back to the main size, then to any', () => {
     const { Small, Medium, Large } = BrowserSizeMode;
     expect(forSize({ LARGE: 'a', SMALL: 'b' }, Small, Large)).toBe('b');
     expect(forSize({ LARGE: 'a', SMALL: 'b' }, Medium, Large)).toBe('a');

@@ -6,13 +6,13 @@ import type {
   LayoutItemJson
 } from '../../jimu/jimu-core/lib/types/app-config';
 
-/** px, of a bar whose configuration names no height. */
+/** Height of a bar without a configured height, px. */
 export const HEADER_HEIGHT = 75;
-/** Kept free below an item that is as high as its content, px: a map's attribution and scale bar. */
+/** Space kept free below an item that is as high as its content, for a map's attribution and scale bar, px. */
 const CLEAR_BELOW = 32;
 const CLEAR_ABOVE = 12;
 
-/** A length of the configuration as CSS: a number means pixels. */
+/** Returns a length of the configuration as CSS; a number means pixels. */
 export function cssLength(length: Length | undefined): string | undefined {
   if (length === undefined || length === '') return undefined;
   return /^-?\d+(\.\d+)?$/.test(String(length)) ? `${length}px` : String(length);
@@ -24,10 +24,10 @@ interface Axis {
   readonly size?: string;
 }
 
-/** Whether a side or a length is computed, whatever stands there. */
+/** Checks whether a side or a length is computed, whatever value the box has for it. */
 export const isAuto = (value: boolean | string | undefined) => value === true || value === 'AUTO';
 
-/** Start, end and size of one axis: two of them are given, the third follows. */
+/** Computes start, end and size of one axis: two of them are given, the third follows. */
 function axis(
   start: Length | undefined,
   end: Length | undefined,
@@ -52,7 +52,7 @@ function horizontal(bbox: BoundingBox, auto: AutoProps, centred: boolean | undef
     size: auto.width
   });
   if (!centred) return { left: start, right: end, width: size };
-  // Experience Builder moves it back by half its width from where it stands: the config says 50 %.
+  // Experience Builder shifts it left by half its width; the config has 50 % as its left.
   return { left: start, width: size, transform: 'translateX(-50%)' };
 }
 
@@ -66,20 +66,20 @@ function vertical(bbox: BoundingBox, auto: AutoProps, centred: boolean | undefin
   if (size !== undefined || (start !== undefined && end !== undefined))
     return { top: start, bottom: end, height: size };
   const taken = start ?? end ?? '0px';
-  // A bottom that is computed is where it may reach.
+  // With a computed bottom, the configured one limits the height.
   const below = cssLength(bbox.bottom) ?? `${CLEAR_BELOW}px`;
   const clear = start === undefined ? `${CLEAR_ABOVE}px` : below;
   return { top: start, bottom: end, maxHeight: `calc(100% - ${taken} - ${clear})` };
 }
 
-/** Whether an item is as high as its content. */
+/** Checks whether an item is as high as its content. */
 export function hasAutoHeight({ bbox = {}, setting }: LayoutItemJson): boolean {
   const auto = setting?.autoProps ?? {};
   const stretched = !auto.top && !auto.bottom && bbox.top !== undefined && bbox.bottom !== undefined;
   return (isAuto(auto.height) || bbox.height === undefined) && !stretched;
 }
 
-/** Where an item of a FIXED layout stands. */
+/** Returns the position of an item of a FIXED layout as CSS. */
 export function itemStyle({ bbox = {}, setting }: LayoutItemJson): CSSProperties {
   const auto = setting?.autoProps ?? {};
   const style = { ...horizontal(bbox, auto, setting?.hCenter), ...vertical(bbox, auto, setting?.vCenter) };

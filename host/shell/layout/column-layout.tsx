@@ -5,7 +5,7 @@ import type { IMState } from '../../jimu/jimu-core/lib/types/state';
 import { WidgetRenderer } from '../widget/widget-renderer';
 import { layoutItems } from './fixed-layout';
 
-/** Draws a COLUMN layout: its widgets one below the other, each as high as its content; around it stands a flex column. */
+/** Renders a COLUMN layout: stacked widgets, each as high as its content. The parent must be a flex column. */
 export function ColumnLayout({ layoutId }: { readonly layoutId: string }) {
   const { sys } = useTheme();
   const layout = useSelector((state: IMState) => state.appConfig.layouts[layoutId]) as LayoutJson | undefined;
@@ -17,9 +17,9 @@ export function ColumnLayout({ layoutId }: { readonly layoutId: string }) {
         flexDirection: 'column',
         flex: '0 1 auto',
         minHeight: 0,
-        // What is collapsed to its header is not made lower still.
+        // A widget that is collapsed to its header does not shrink further.
         '&:not(:has([aria-expanded="true"]))': { flexShrink: 0 },
-        // A widget that shows nothing leaves no gap.
+        // An empty widget leaves no gap.
         '&:has(section) + *': { paddingTop: sys.spacing(2) }
       }}
     >

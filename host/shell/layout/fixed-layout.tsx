@@ -4,7 +4,7 @@ import type { IMState } from '../../jimu/jimu-core/lib/types/state';
 import { WidgetRenderer } from '../widget/widget-renderer';
 import { hasAutoHeight, itemStyle } from './box';
 
-/** A layout's items that show a widget, in the order they are drawn. */
+/** Lists a layout's items that show a widget, in drawing order. */
 export function layoutItems(layout: LayoutJson | undefined): LayoutItemJson[] {
   const content = layout?.content ?? {};
   const order = layout?.order ?? Object.keys(content);
@@ -32,7 +32,7 @@ function Item({ layoutId, item }: { readonly layoutId: string; readonly item: La
   );
 }
 
-/** Draws a FIXED layout: each item at its place, later ones above earlier ones. */
+/** Renders a FIXED layout: each item at its position, later ones above earlier ones. */
 export function FixedLayout({ layoutId }: { readonly layoutId: string }) {
   const layout = useSelector((state: IMState) => state.appConfig.layouts[layoutId]) as LayoutJson | undefined;
   return layoutItems(layout).map((item) => <Item key={item.id} layoutId={layoutId} item={item} />);

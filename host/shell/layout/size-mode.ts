@@ -5,13 +5,13 @@ import type { SizeModeMap } from '../../jimu/jimu-core/lib/types/app-config';
 const SMALL_BELOW = 768;
 const MEDIUM_BELOW = 1024;
 
-/** The size of a window, by its width in px. */
+/** Returns the size of a window by its width in px. */
 export function sizeMode(width: number): BrowserSizeMode {
   if (width < SMALL_BELOW) return BrowserSizeMode.Small;
   return width < MEDIUM_BELOW ? BrowserSizeMode.Medium : BrowserSizeMode.Large;
 }
 
-/** The value for a size; a size without one of its own uses the main size's, then any. */
+/** Returns the value for a size; falls back to the main size's, then to any. */
 export function forSize<T>(
   values: Partial<SizeModeMap<T>> | undefined,
   mode: BrowserSizeMode,

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import type { IMState } from '../../jimu/jimu-core/lib/types/state';
 import { forSize } from './size-mode';
 
-/** Picks the value for the size of the window, of values by size. */
+/** Returns a function that picks the value for the size of the window. */
 export function useForSize() {
   const mode = useSelector((state: IMState) => state.browserSizeMode);
   const main = useSelector((state: IMState) => state.appConfig.mainSizeMode);

@@ -10,7 +10,7 @@ export interface ErrorBoxProps {
   onRetry(): void;
 }
 
-/** Stands in the place of a widget that cannot be shown: which, why, and a way to try again. */
+/** Replaces a widget that cannot be shown: its name, the reason, and a retry. */
 export function ErrorBox({ label, error, onRetry }: ErrorBoxProps) {
   const { sys } = useTheme();
   const { locale } = useIntl();

@@ -10,10 +10,10 @@ import type { WidgetPackage } from '../../jimu/jimu-core/lib/widget-loader';
 import { isUnanswered, retryNow, useTryAgain } from '../try-again';
 
 export interface LoadedWidget {
-  /** In the installed version, its configuration as it was saved. */
+  /** In the installed version, with the saved configuration. */
   readonly json: WidgetJson;
   readonly pack: WidgetPackage;
-  /** Immutable, as widgets get it. */
+  /** Immutable, as widgets receive it. */
   readonly config: unknown;
 }
 
@@ -22,7 +22,10 @@ export type WidgetLoading =
   | { readonly status: 'failed'; readonly error: unknown; retry(): void }
   | { readonly status: 'ready'; readonly widget: LoadedWidget };
 
-/** Makes the sources that a widget uses, which it may ask the manager for; one that cannot be made stays away. */
+/**
+ * Creates the sources that a widget uses, so that it can get them from the manager; a source that fails is
+ * missing there.
+ */
 async function makeSources({ useDataSources = [], useDataSourcesEnabled }: WidgetJson): Promise<void> {
   if (useDataSourcesEnabled === false) return;
   const manager = DataSourceManager.getInstance();
@@ -38,7 +41,10 @@ async function load(widgetId: string, json: WidgetJson | undefined, locale: stri
   return { json: { ...current, config: json.config }, pack, config: Immutable(fullConfig(current, pack)) };
 }
 
-/** A widget's code, texts and configuration, loaded when first drawn and anew when its configuration changes. */
+/**
+ * Returns a widget's code, texts and configuration. Loads them at the first render, and again when its
+ * configuration changes.
+ */
 export function useLoadedWidget(widgetId: string): WidgetLoading {
   const json = useSelector((state: IMState) => state.appConfig.widgets[widgetId]) as WidgetJson | undefined;
   const locale = useSelector((state: IMState) => state.appContext.locale);
@@ -66,7 +72,7 @@ export function useLoadedWidget(widgetId: string): WidgetLoading {
       setAttempt((count) => count + 1);
     });
   }, [failure]);
-  // Its code may have been missing for want of a network: the box that says so stays until it is there.
+  // Retries after a lost connection; the error box stays until the widget is loaded.
   useTryAgain(failure !== null && isUnanswered(failure.error), () => setAttempt((count) => count + 1));
   if (failure) return { status: 'failed', error: failure.error, retry };
   return loaded ? { status: 'ready', widget: loaded } : { status: 'loading' };

@@ -12,7 +12,7 @@ import type { IMState } from '../../jimu/jimu-core/lib/types/state';
 import { widgetLabel } from '../../jimu/jimu-core/lib/widget-loader';
 import type { LoadedWidget } from './use-loaded-widget';
 
-/** Where a widget stands. */
+/** Position of a widget. */
 export interface Placing {
   readonly layoutId?: string;
   readonly layoutItemId?: string;
@@ -37,7 +37,10 @@ function useStateProps(id: string) {
   );
 }
 
-/** The JSON of a widget without its configuration, as immutable data: a write throws, as in Experience Builder. */
+/**
+ * Returns the JSON of a widget without its configuration, as immutable data: a write throws, as in Experience
+ * Builder.
+ */
 function useJsonProps({ json, pack }: LoadedWidget) {
   return useMemo(() => {
     const { config: _config, icon = pack.icon, ...rest } = json;
@@ -46,7 +49,7 @@ function useJsonProps({ json, pack }: LoadedWidget) {
   }, [json, pack]);
 }
 
-/** Everything the framework promises a widget. */
+/** Returns all properties that the framework promises a widget. */
 export function useWidgetProps(
   widget: LoadedWidget,
   placing: Placing,

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps a widget's fault inside its own place. */
+/** Contains a widget's error in its own place. */
 export class WidgetBoundary extends Component<Props, { readonly error: unknown; readonly failed: boolean }> {
   override state = { error: null, failed: false };
 

@@ -31,7 +31,7 @@ function Running({ widget, placing }: { readonly widget: LoadedWidget; readonly 
   );
 }
 
-/** Loads one of the app's widgets and draws it, or a box that says why it cannot be drawn. */
+/** Loads and renders one of the app's widgets, or an error box with the reason. */
 export function WidgetRenderer({ widgetId, ...placing }: WidgetRendererProps) {
   const loading = useLoadedWidget(widgetId);
   const label = useSelector((state: IMState) => state.appConfig.widgets[widgetId]?.label) ?? widgetId;

@@ -5,7 +5,7 @@ import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender } from 'jimu
 import { registerModules } from '../../jimu/jimu-core/lib/module-registry';
 import { WidgetRenderer } from './widget-renderer';
 
-/** Asks for its sources without a `DataSourceComponent`. */
+/** Reads its sources from the manager, without a `DataSourceComponent`. */
 function Asking({ useDataSources }: AllWidgetProps<unknown>) {
   const labels = Array.from(
     useDataSources ?? [],
@@ -14,7 +14,7 @@ function Asking({ useDataSources }: AllWidgetProps<unknown>) {
   return <p>{labels.join(', ')}</p>;
 }
 
-/** The list of sources and the first of them, as the widget was given them. */
+/** The `useDataSources` that the widget received. */
 let given: AllWidgetProps<unknown>['useDataSources'];
 
 function Keeping({ useDataSources, icon }: AllWidgetProps<unknown>) {
@@ -29,7 +29,7 @@ registerModules({
   'widgets/keeping/src/runtime/widget.tsx': async () => ({ default: Keeping })
 });
 
-it('the sources that a widget uses are there when it is drawn, but for those that cannot be made', async () => {
+it("a widget's sources exist when it is rendered, except failed ones", async () => {
   const render = withStoreThemeIntlRender(true);
   const use = (id: string) => ({ dataSourceId: id, mainDataSourceId: id });
   const config = {
@@ -41,7 +41,7 @@ it('the sources that a widget uses are there when it is drawn, but for those tha
   expect(await screen.findByText('Mills, none')).toBeVisible();
 });
 
-it('hands a widget its saved JSON as immutable data, with the icon that was chosen in the builder', async () => {
+it('passes a widget its saved JSON as immutable data, with the icon chosen in the builder', async () => {
   const render = withStoreThemeIntlRender(true);
   const useDataSources = [{ dataSourceId: 'gone', mainDataSourceId: 'gone' }];
   const widget = { id: 'k', uri: 'widgets/keeping/', icon: { svg: 'chosen.svg' }, useDataSources };
