@@ -1,14 +1,16 @@
 /*
- * Keeps what pages are made of on the visitor's machine, so that a second visit asks the network for data alone and a
- * page that is open while a new version is put in place still finds its parts. Data and documents pass it by: who may
- * see them changes with the session.
+ * Caches the code and assets of pages on the visitor's machine, so that a second visit requests only data,
+ * and an open page still finds its code after a new version is deployed. Data and documents are never cached,
+ * because read access depends on the session.
  */
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-/* Put in by the build (scripts/lib/service-worker.mjs): paths that pages need in any case, all paths of the build whose
- * names hold a hash of their content, and what stands for the version of the map engine's own files. */
+/*
+ * Constants of the build (scripts/lib/service-worker.mjs): paths that every page needs, all paths of the
+ * build with a content hash in their name, and a version of the map engine's own files.
+ */
 /* global PAGE_PARTS, ALL_PARTS, ENGINE_VERSION */
 
 const LATER = 'site-parts';
@@ -25,7 +27,7 @@ registerRoute(
   new CacheFirst({ cacheName: ENGINE })
 );
 
-/** Forgets what no page of this build asks for. */
+/** Deletes cached files that no page of this build requests. */
 async function forgetFormer() {
   for (const name of await caches.keys())
     if (name.startsWith('site-engine-') && name !== ENGINE) await caches.delete(name);
