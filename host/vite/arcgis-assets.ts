@@ -32,7 +32,7 @@ const middleware =
     createReadStream(file).pipe(response);
   };
 
-/** Serves the map engine's assets and the glyphs: from where they are in development, copied in a build. */
+/** Serves the map engine's assets and the glyphs: from their source in development, copied in a build. */
 export function arcgisAssets(root: string): Plugin {
   return {
     name: 'arcgis-assets',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** What the server behind the page server answers itself. */
+/** Paths that the server behind the page server answers itself. */
 export const backendPaths = [
   '^/arcgis/',
   '^/api/',
@@ -20,7 +20,7 @@ const marks = [
   ['__EXB_TITLE__', /<title>([^<]*)<\/title>/]
 ] as const;
 
-/** Our own document with what the backend put into its own. */
+/** Returns the page server's document with the values of the backend's document. */
 export function withBackendMarks(document: string, backendDocument: string): string {
   return marks.reduce(
     (html, [mark, pattern]) => html.replaceAll(mark, pattern.exec(backendDocument)?.[1] ?? ''),
@@ -47,7 +47,7 @@ async function answer(
     redirect: 'manual'
   }).catch(() => null);
   if (reply === null) {
-    // It is started again after each change of its code.
+    // The backend restarts after each change of its code.
     response.writeHead(503, { 'content-type': 'text/plain', refresh: '1' });
     return response.end('The server behind this page is starting; the page loads again by itself.');
   }
@@ -60,7 +60,7 @@ async function answer(
   return response.end(await server.transformIndexHtml(url, withBackendMarks(own, text)));
 }
 
-/** In development the backend still decides who may open which page; the page itself comes from here. */
+/** In development the backend still controls access to each page; the page itself comes from this server. */
 export function backendDocuments(backend: string): Plugin {
   return {
     name: 'backend-documents',

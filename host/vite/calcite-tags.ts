@@ -2,12 +2,12 @@ import type { Plugin } from 'vite';
 import { fileOf } from './widget-folders';
 import type { WidgetRoot } from './widget-folders';
 
-/** An element of Calcite in a module whose JSX has been compiled. */
+/** Matches an element of Calcite in a module with compiled JSX. */
 const DRAWS_CALCITE = /jsx(?:s|DEV)?\("calcite-/;
 
 /**
- * Makes Calcite's elements known to widgets that draw them without importing them: in Experience Builder the framework
- * itself has them, here they come with the first widget that wants one.
+ * Defines Calcite's elements for widgets that use them without an import: in Experience Builder the framework
+ * defines them, here they load with the first widget that uses one.
  */
 export const calciteTags = (roots: readonly WidgetRoot[]): Plugin => ({
   name: 'calcite-tags',

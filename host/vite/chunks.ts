@@ -3,11 +3,11 @@ import { isPlainData } from './module-exports';
 import { soundGroups } from './refused-modules';
 
 /*
- * What is fetched together. Left to itself the bundler makes a file of whatever two dynamic imports share, which are 650
- * files before the oil palm map is drawn.
+ * Files that are loaded together. By default the bundler makes a file of whatever two dynamic imports share,
+ * which gives 650 files before the oil palm map is drawn.
  */
 
-/** What every map in 2D imports at run time on its way to the first drawing, with all that these import. */
+/** Modules that every 2D map imports at run time before the first drawing, with all their imports. */
 const MAP_PARTS = [
   'host/ootb/arcgis/arcgis-map/src/runtime/engine.ts',
   'host/jimu/jimu-arcgis/lib/map-component.ts',
@@ -37,10 +37,10 @@ const MAP_PARTS = [
 const runtimeOf = (...folders: readonly string[]) =>
   new RegExp(`[\\\\/](${folders.join('|')})[\\\\/]src[\\\\/]runtime[\\\\/]widget\\.tsx$`);
 
-/** What stands before the map engine is there: the bar, the rail, the map's own word that it is loading. */
+/** Widgets shown before the map engine is loaded: the bar, the rail, the map's loading notice. */
 const FRAME = runtimeOf('site-nav', 'arcgis-map', 'column', 'controller', 'search');
 
-/** What stands on the oil palm map from the first moment and needs the map engine. */
+/** Widgets on the oil palm map from the start that need the map engine. */
 const ON_MAP = runtimeOf(
   'asset-popups',
   'biochar-analysis',
@@ -51,25 +51,25 @@ const ON_MAP = runtimeOf(
   'trip-planner'
 );
 
-/** What the rail of a map opens: fetched together once the map is drawn. */
+/** Widgets opened from a map's rail, loaded together once the map is drawn. */
 const TOOLS = runtimeOf('add-asset', 'basemap-gallery', 'directions', 'layer-panels', 'legend', 'print-map');
 
-/** Of a page with an account; the embedded maps are without. */
+/** Only pages with an account need this; the embedded maps do not. */
 const IDENTITY = /[\\/]node_modules[\\/]@?firebase[\\/]/;
 
 /** The texts of all widgets in the second language. */
 const FRENCH = /runtime[\\/]translations[\\/]fr\.js$/;
 
-/** What the shell reads of every widget that an app names: a few hundred bytes each. */
+/** Files that the shell reads of every widget of an app: a few hundred bytes each. */
 const DESCRIPTION =
   /[\\/](manifest\.json|config\.json|icon\.svg\?raw|runtime[\\/]translations[\\/]default\.ts)$/;
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: soundGroups([
-    // First what pages without a map share with one, so that they need not fetch it.
+    // First the modules that pages with and without a map share, so that the latter load nothing else.
     { name: 'base', tags: ['$initial'], priority: 4 },
     { name: 'site-core', test: /shared-code[\\/]site-core\.ts$/, priority: 3 },
-    // One that could fail when it is loaded would take the others along.
+    // Only plain data: a module that fails on loading would make the others fail.
     { name: 'descriptions', test: (id) => DESCRIPTION.test(id) && isPlainData(id), priority: 3 },
     { name: 'french', test: FRENCH, priority: 3 },
     { name: 'identity', test: IDENTITY, priority: 3 },

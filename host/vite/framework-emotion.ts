@@ -5,8 +5,9 @@ import type { Plugin } from 'vite';
 const REPLACED = ['@emotion/cache', '@emotion/react'];
 
 /**
- * Gives widgets the framework's module in the place of emotion's, as Experience Builder's build does. It has no default
- * export and no `createElement`, so that a widget that relies on one fails here first. Libraries keep the packages.
+ * Replaces emotion by the framework's module for widgets, as Experience Builder's build does. It has no
+ * default export and no `createElement`, so a widget that relies on one fails here first. Libraries still get
+ * the packages.
  */
 export const frameworkEmotion = (host: string): Plugin => ({
   name: 'framework-emotion',

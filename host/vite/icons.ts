@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { fileOf } from './widget-folders';
 import type { WidgetRoot } from './widget-folders';
 
-/** An icon of the framework: as an SVG's text, or as a component named by it, such as `FilterOutlined`. */
+/** Matches an icon of the framework: an SVG's text, or a component such as `FilterOutlined`. */
 const ICON = /^jimu-icons\/(svg\/)?(outlined|filled)\/[\w-]+\/([\w-]+?)(\.svg)?$/;
 
 const PREFIX = '\0jimu-icon:';
@@ -13,7 +13,7 @@ const SUFFIX = '.js';
 interface FrameworkIcon {
   readonly name: string;
   readonly style: string;
-  /** Wanted as text, not as a component. */
+  /** true for the text, false for a component. */
   readonly isText: boolean;
 }
 
@@ -22,23 +22,23 @@ function iconOf(source: string): FrameworkIcon | null {
   return style === undefined || name === undefined ? null : { name, style, isText: asText !== undefined };
 }
 
-/** The icon behind a module of this plugin's. */
+/** Returns the icon of one of this plugin's modules; null for other modules. */
 const madeOf = (id: string): FrameworkIcon | null =>
   id.startsWith(PREFIX) ? iconOf(id.slice(PREFIX.length, -SUFFIX.length)) : null;
 
-/** How the component of an icon is named, for example `SortAscendingOutlined`. */
+/** Returns the name of an icon's component, for example `SortAscendingOutlined`. */
 const componentName = ({ name, style }: FrameworkIcon) =>
   `${name}-${style}`.replace(/(?:^|-)(\w)/g, (_whole, first: string) => first.toUpperCase());
 
-/** What the module of an icon exports; null for every other module. */
+/** Returns the export names of an icon's module; null for every other module. */
 export function iconExports(id: string): ReadonlySet<string> | null {
   const icon = madeOf(id);
   return icon && new Set([icon.isText ? 'default' : componentName(icon)]);
 }
 
 /**
- * The framework's icons by their paths, drawn as Calcite draws those of the same name; one that Calcite lacks is not
- * found, and refused as such. `root` is the folder of the installed packages.
+ * Resolves the framework's icons by their paths, drawn as Calcite's icons of the same name. An icon that
+ * Calcite lacks is not found and refused. `root` is the folder of the installed packages.
  */
 export function frameworkIcons(root: string, host: string): Plugin {
   const fileFor = ({ name, style }: FrameworkIcon) =>
@@ -57,7 +57,7 @@ export function frameworkIcons(root: string, host: string): Plugin {
     load(id) {
       const icon = madeOf(id);
       if (!icon) return null;
-      // The framework's icons take the colour of the text around them.
+      // The framework's icons have the colour of the text around them.
       const svg = readFileSync(fileFor(icon), 'utf8').replace('<svg ', '<svg fill="currentColor" ');
       if (icon.isText) return `export default ${JSON.stringify(svg)};\n`;
       return [
@@ -71,8 +71,8 @@ export function frameworkIcons(root: string, host: string): Plugin {
 }
 
 /**
- * Gives widgets the SVGs of their folders `assets/icons` as text, as Experience Builder's build does: `Icon` then draws
- * them in the colour of the text around them. Other pictures are addresses.
+ * Returns the SVGs of widgets' folders `assets/icons` as text, as Experience Builder's build does, so that
+ * `Icon` draws them in the colour of the text around them. Other images are addresses.
  */
 export const ownIcons = (roots: readonly WidgetRoot[]): Plugin => ({
   name: 'own-icons',

@@ -11,27 +11,29 @@ const refusal = (path: string, error: unknown) => {
   return `Promise.reject(new Error(${JSON.stringify(text)}))`;
 };
 
-/** The text that loads a file, known by `path` to the page. */
+/** Returns the code that loads a file; `path` is its path on the page. */
 function importOf(file: string, path: string): string {
   if (file.endsWith('.svg')) return `import(${JSON.stringify(`${file}?raw`)})`;
   if (file.endsWith('.json'))
     try {
       readJson(file);
     } catch (error) {
-      // A file that cannot be read would end the build of all widgets.
+      // A file that cannot be read would stop the build of all widgets.
       return refusal(path, error);
     }
   return `import(${JSON.stringify(file)})`;
 }
 
-/** The text that loads a file of a widget: its code after the scripts that its manifest names. */
+/** Returns the code that loads a file of a widget: its code after the scripts of its manifest. */
 function loadOf({ dir, uri }: WidgetFolder, file: string): string {
   const loaded = importOf(join(dir, file).replaceAll('\\', '/'), uri + file);
   const scripts = file === 'src/runtime/widget.tsx' ? scriptsOf(dir) : [];
   return scripts.length === 0 ? loaded : `loadScripts(${JSON.stringify(scripts)}).then(() => ${loaded})`;
 }
 
-/** What is installed as the text of a module: the widgets' modules by address, each loaded when it is asked for. */
+/**
+ * Returns the code of a module that lists the installed widgets' modules by address, each loaded on request.
+ */
 export function widgetTable(host: string, roots: readonly WidgetRoot[]): string {
   const folders = roots.flatMap(widgetFolders);
   const extended = folders.map(({ dir, uri }) => [uri, extensionsOf(dir)] as const);
@@ -46,7 +48,9 @@ export function widgetTable(host: string, roots: readonly WidgetRoot[]): string 
   ].join('\n');
 }
 
-/** Finds the widgets of the extension repositories for the shell, which imports `virtual:installed-widgets`. */
+/**
+ * Provides the widgets of the extension repositories to the shell, which imports `virtual:installed-widgets`.
+ */
 export const installedWidgets = (host: string, roots: readonly WidgetRoot[]): Plugin => ({
   name: 'installed-widgets',
   resolveId: { filter: { id: new RegExp(`^${NAME}$`) }, handler: () => ID },

@@ -13,21 +13,24 @@ import type { WidgetRoot } from './widget-folders';
 const SCRIPT = /\.[jt]sx?(\?|$)/;
 const STYLES_THAT_NEED_A_COMPILER = ['.scss', '.sass', '.less', '.styl'];
 
-/** What the page server makes itself while it serves: its own modules, and libraries that it bundles beforehand. */
+/**
+ * Modules that the page server makes while it serves: its own modules, and libraries that it bundles in
+ * advance.
+ */
 const MADE_WHILE_SERVING = /^\/@|\/\.vite\/deps/;
 
-/** What an alias leaves of a package's module that is not there: an address within the package still. */
+/** Matches a missing module of a package after aliasing, which is still a path within the package. */
 const UNFOUND = /^@?[\w.-]+\//;
 
 type Parsed = ReturnType<typeof parseSync>['module'];
 
 interface Asked {
   readonly source: string;
-  /** Empty for an import for its effects, a namespace, or `export *`. */
+  /** Empty for an import for side effects, a namespace, or `export *`. */
   readonly names: readonly string[];
 }
 
-/** What a module takes from others, by name. */
+/** Lists the imports of a module by source and name. */
 function askedOf({ staticImports, staticExports }: Parsed): Asked[] {
   const imported = staticImports.map(({ moduleRequest, entries }) => ({
     source: moduleRequest.value,
@@ -45,19 +48,25 @@ function askedOf({ staticImports, staticExports }: Parsed): Asked[] {
 
 const thrown = (problems: readonly string[]) => `new Error(${JSON.stringify(problems.join(' '))})`;
 
-/** A module that says what is wrong when it is loaded; with the same names, so that what imports it can be linked. */
+/**
+ * Returns a module that throws its problems when it is loaded. It exports the same names, so that its
+ * importers can be linked.
+ */
 function refusedModule(names: Iterable<string>, problems: readonly string[]): string {
   const exported = [...new Set([...names, 'default'])].map((name) => `refused as ${name}`);
   return `const refused = undefined;\nexport { ${exported.join(', ')} };\nthrow ${thrown(problems)};\n`;
 }
 
-/** Replaces parts of a text; later ones first, so that earlier places stay what they are. */
+/** Replaces parts of a text, the last first, so that earlier positions stay valid. */
 const spliced = (code: string, edits: readonly { start: number; end: number; text: string }[]) =>
   [...edits]
     .sort((a, b) => b.start - a.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
 
-/** Turns the `require('./picture.svg')` of Experience Builder's build into imports, which every build understands. */
+/**
+ * Turns the `require('./picture.svg')` of Experience Builder's build into imports, which every build
+ * supports.
+ */
 function withImportedFiles(code: string): string {
   const found = [...code.matchAll(/\brequire\(\s*(['"])([^'"\n]+)\1\s*\)/g)];
   if (found.length === 0) return code;
@@ -91,12 +100,12 @@ class Inspector {
     if (!found || found.external) return found?.id ?? null;
     if (MADE_WHILE_SERVING.test(found.id)) return found.id;
     const file = fileOf(found.id);
-    // An alias gives an address whether or not there is a file.
+    // An alias resolves even when the file does not exist.
     const isThere = isAbsolute(file) ? existsSync(file) : !UNFOUND.test(file);
     return isThere ? found.id : null;
   }
 
-  /** What keeps an import from working, in words; null when nothing does. */
+  /** Returns the reason why an import fails; null when it works. */
   async problem({ source, names }: Asked, importer: string): Promise<string | null> {
     const target = await this.resolve(source, importer);
     if (target === null) return refusalOfModule(source);
@@ -115,7 +124,7 @@ class Inspector {
     }
   }
 
-  /** The widgets' own files that a module asks. */
+  /** Returns the widgets' own files that a module imports. */
   lookedAt(id: string): Iterable<string> {
     return this.asked.get(id) ?? [];
   }
@@ -126,9 +135,10 @@ class Inspector {
 }
 
 /**
- * Keeps a widget's fault to that widget. A file that cannot be parsed, an import of what is not there, a name that a
- * module (one of the framework's, a library, a file beside it) does not have: each would end the build of all. Here the
- * module with the fault is replaced by one that says it when it is loaded, in the widget's place on the page.
+ * Contains a widget's fault in that widget. A file that cannot be parsed, an import of a missing module, or a
+ * name that a module (of the framework, a library or the widget) does not export would stop the whole build.
+ * Instead, the faulty module is replaced by one that throws the reason when it is loaded, which the page
+ * shows in the widget's place.
  */
 export function isolateWidgets(roots: readonly WidgetRoot[]): Plugin {
   const isOurs = (id: string) =>
@@ -160,7 +170,7 @@ export function isolateWidgets(roots: readonly WidgetRoot[]): Plugin {
       const found = [...new Set(problems.filter((problem) => problem !== null))];
       setRefused(id, found.length > 0);
       if (found.length > 0) {
-        // In development the module is made anew when one that it asks changes.
+        // In development the module is built again when one of its imports changes.
         for (const file of own.lookedAt(id)) this.addWatchFile(file);
         return { code: refusedModule(await own.namesOf(id), found), map: null };
       }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Styles behind the frame that the document draws by itself: asked for in its head, they would hold back the frame. */
+/** Moves the styles behind the opening screen of the document; in the head they would delay it. */
 export function lateStyles(): Plugin {
   return {
     name: 'late-styles',

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { parseSync, Visitor } from 'vite';
 import { fileOf } from './widget-folders';
 
-/** Finds the file that `source` means in `importer`; null when there is none. */
+/** Resolves the file that `source` means in `importer`; null when it does not exist. */
 export type Resolve = (source: string, importer: string) => Promise<string | null>;
 
-/** What may be imported from a module by name; null where it cannot be told (no module of JavaScript's own kind). */
+/** Export names of a module; null when they are unknown, for anything but an ES module. */
 export type Exports = ReadonlySet<string> | null;
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
-/** The first thing that keeps a file from being parsed, with its line; null when nothing does. */
+/** Returns the first syntax error of a file with its line; null for a valid file. */
 export function syntaxError(file: string, code: string): string | null {
   const error = parseSync(file, code).errors.find(({ severity }) => severity === 'Error');
   if (!error) return null;
@@ -19,7 +19,7 @@ export function syntaxError(file: string, code: string): string | null {
   return `${error.message} (line ${line})`;
 }
 
-/** Whether a module holds data alone, and so cannot fail when it is loaded: nothing is imported, called or thrown. */
+/** Checks whether a module contains only data and cannot fail on loading: it has no import, call or throw. */
 export function isPlainData(id: string): boolean {
   const file = fileOf(id);
   if (!SCRIPT.test(file) || !existsSync(file)) return true;
@@ -39,7 +39,10 @@ export function isPlainData(id: string): boolean {
   return !does;
 }
 
-/** Reads and keeps what modules export, following `export *`. Types count: they are erased where they are used. */
+/**
+ * Reads and caches the export names of modules, following `export *`. Types are included, because imports of
+ * them are erased.
+ */
 export class ModuleExports {
   private readonly known = new Map<string, Promise<Exports>>();
 

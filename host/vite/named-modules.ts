@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { fileOf } from './widget-folders';
 import type { WidgetRoot } from './widget-folders';
 
-/** How modules are loaded by name, which of the names in a widget's texts are meant, and what makes them known. */
+/** Kinds of modules that are loaded by name: the call, the names in a widget's code, and the registry. */
 const KINDS = [
   {
     call: /LoadArcGISJSAPIModule/i,
@@ -20,8 +20,8 @@ const KINDS = [
 ] as const;
 
 /**
- * Makes what a widget loads by name (`loadArcGISJSAPIModules(['esri/widgets/Legend'])`, or an entry of the shared code)
- * part of the build, which otherwise has only what is imported.
+ * Adds modules that a widget loads by name (`loadArcGISJSAPIModules(['esri/widgets/Legend'])`, or an entry of
+ * the shared code) to the build, which otherwise contains only imported modules.
  */
 export const namedModules = (host: string, roots: readonly WidgetRoot[]): Plugin => ({
   name: 'named-modules',

@@ -12,13 +12,13 @@ const french = `System.register([], function (_export) {
 });`;
 
 describe('the page build', () => {
-  it('makes a module of a translation file in System.register form', () => {
+  it('turns a translation file in System.register form into a module', () => {
     const { transform } = systemTranslations('/host') as unknown as {
       transform(code: string, id: string): { code: string } | null;
     };
     const { code } = transform(french, '/w/src/runtime/translations/fr.js')!;
     const body = code.replace(/^import .*$/m, '').replace('export default', 'return');
-    // The module's text is what is under test, so it is run here as the browser would.
+    // Runs the generated module as a browser would.
     const run = new Function('collectRegistration', body) as (
       collect: (run: (System: object) => void) => object
     ) => object;
@@ -31,14 +31,14 @@ describe('the page build', () => {
     expect(transform(french, '/w/src/runtime/widget.tsx')).toBeNull();
   });
 
-  it('leaves behind the engine’s texts in languages nobody is shown', () => {
+  it("omits the engine's texts in unsupported languages", () => {
     expect(
       ['common_fr.json', 'messages.en.json', 'common.json', 'home16.json', 'pe-wasm.wasm'].every(isWanted)
     ).toBe(true);
     expect(['common_de.json', 'messages.pt-BR.json', 'main.scss', 'x.d.ts'].some(isWanted)).toBe(false);
   });
 
-  it('puts what the backend wrote into its document into the page server’s', () => {
+  it("inserts the values of the backend's document into the page server's", () => {
     const backend =
       '<meta name="exb-app" content="/experiences/x/config.json" /><meta name="exb-page" content="p" /><title>T</title>';
     expect(withBackendMarks('__EXB_APP__|__EXB_PAGE__|__EXB_TITLE__', backend)).toBe(
@@ -46,7 +46,7 @@ describe('the page build', () => {
     );
   });
 
-  it('sends the server’s own paths to it, and the SDK’s assets not', () => {
+  it("proxies the server's own paths, but not the SDK's assets", () => {
     const goes = (path: string) => backendPaths.some((pattern) => new RegExp(pattern).test(path));
     for (const path of [
       '/arcgis/rest/info',
@@ -60,16 +60,16 @@ describe('the page build', () => {
       expect(goes(path)).toBe(false);
   });
 
-  it('knows what the map engine’s workers are made of', () => {
+  it("lists the files of the map engine's workers", () => {
     const assets = join(__dirname, '../../node_modules/@arcgis/core/assets');
     const parts = workerParts(assets);
     expect(parts[0]).toBe('esri/core/workers/RemoteClient.js');
-    // Features take more than twenty, of which vector tiles share some.
+    // The feature worker has more than twenty files, some of which vector tiles share.
     expect(parts.length).toBeGreaterThan(20);
     expect(parts.filter((part) => !existsSync(join(assets, part)))).toEqual([]);
   });
 
-  it('asks for styles behind the frame that the document draws', () => {
+  it('places styles behind the opening screen of the document', () => {
     const { handler } = lateStyles().transformIndexHtml as { handler(html: string): string };
     const link = '    <link rel="stylesheet" crossorigin href="/assets/index-1.css">\n';
     const body = '  <body>\n    <div id="opening"></div>\n';

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** Modules that say what is wrong with them instead of what they hold; known once all modules have been read. */
+/** Modules that were replaced by an error; complete once all modules have been read. */
 const refused = new Set<string>();
 
 export const setRefused = (id: string, isRefused: boolean): void => {
@@ -17,5 +17,5 @@ function withoutRefused(group: Group): Group {
   return { ...group, test: (id) => isIn(id) && !refused.has(id) };
 }
 
-/** Groups of what is fetched together, without modules that would take their group along when they are loaded. */
+/** Returns the groups without refused modules, which would make their whole group fail on loading. */
 export const soundGroups = (groups: readonly Group[]): Group[] => groups.map(withoutRefused);

@@ -3,12 +3,12 @@ import type { Plugin } from 'vite';
 import { fileOf } from './widget-folders';
 import type { WidgetRoot } from './widget-folders';
 
-/** The name of a view or of a widget of the maps SDK; their view models draw nothing. */
+/** Matches the name of a view or widget of the maps SDK; view models draw nothing. */
 const DRAWS_SDK = /(['"])(?:esri|@arcgis\/core)\/(?:views\/(?:Map|Scene)View|widgets\/\w+)(?:\.js)?\1/;
 
 /**
- * Brings the maps SDK's style along with widgets that make one of its views or widgets by themselves: in Experience
- * Builder it comes with the SDK. Its components, of which the host's own map is made, have their style within.
+ * Adds the maps SDK's styles to widgets that create its views or widgets themselves; in Experience Builder
+ * they come with the SDK. The SDK's components, which the host's own map uses, contain their styles.
  */
 export const sdkStyles = (host: string, roots: readonly WidgetRoot[]): Plugin => ({
   name: 'sdk-styles',

@@ -3,12 +3,12 @@ import type { Plugin } from 'vite';
 import { fileOf } from './widget-folders';
 import type { WidgetRoot } from './widget-folders';
 
-/** Something's layer is asked by itself, as a data source's may be. */
+/** Matches a query of a `layer` property, which may be a data source's. */
 const ASKS_LAYER = /\.layer(?:\?|!)?\.(?:query|create)\w+\(/;
 
 /**
- * Has data sources carry the maps SDK's layer where a widget asks it: in Experience Builder they have it with the SDK,
- * here a page is spared the SDK that no widget of it wants.
+ * Adds the maps SDK's layer to data sources when a widget queries it. In Experience Builder sources always
+ * have it; here a page without such a widget does not load the SDK.
  */
 export const sourceLayers = (host: string, roots: readonly WidgetRoot[]): Plugin => ({
   name: 'source-layers',

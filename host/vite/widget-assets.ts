@@ -16,14 +16,14 @@ const types: Record<string, string> = {
   '.js': 'text/javascript'
 };
 
-/** A widget's own static files, and where its `context.folderUrl` makes it look for them. */
+/** Lists a widget's own static files, with the paths at which its `context.folderUrl` makes it request them. */
 const assetFolders = ({ dir, uri }: WidgetFolder) =>
   ['runtime', 'setting'].map((part) => ({
     from: join(dir, 'src', part, 'assets'),
     to: `${uri}dist/${part}/assets`
   }));
 
-/** The file behind an address under a widget's `dist/…/assets`, or null. */
+/** Returns the file for an address under a widget's `dist/…/assets`, or null. */
 export function assetFile(roots: readonly WidgetRoot[], url: string): string | null {
   const path = decodeURIComponent(url.split('?')[0]!).slice(1);
   const folder = roots
@@ -36,7 +36,7 @@ export function assetFile(roots: readonly WidgetRoot[], url: string): string | n
   return isInside && existsSync(file) && statSync(file).isFile() ? file : null;
 }
 
-/** Serves widgets' static assets: from where they are in development, copied in a build. */
+/** Serves widgets' static assets: from their source in development, copied in a build. */
 export const widgetAssets = (roots: readonly WidgetRoot[]): Plugin => ({
   name: 'widget-assets',
   configureServer(server) {

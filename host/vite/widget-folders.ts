@@ -1,20 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A folder of an extension repository whose folders are widgets, or group them. */
+/** A folder of an extension repository whose subfolders are widgets, or groups of them. */
 export interface WidgetRoot {
   readonly dir: string;
-  /** How an app's configuration begins the addresses of its widgets, with a trailing slash. */
+  /** Prefix of its widgets' addresses in an app's configuration, with a trailing slash. */
   readonly uri: string;
 }
 
-/** One widget: where its files are, and its address with a trailing slash. */
+/** A widget's folder, and its address with a trailing slash. */
 export interface WidgetFolder {
   readonly dir: string;
   readonly uri: string;
 }
 
-/** A file's path without what follows it in the address. */
+/** Returns a file's path without the query of its address. */
 export const fileOf = (id: string): string => id.split('?')[0]!;
 
 interface Declared {
@@ -31,7 +31,10 @@ interface ManifestParts {
 
 const NO_WIDGETS = /^(\.|node_modules$|shared-code$|chunks$|dist$|tests$)/;
 
-/** Every widget of a root: a folder with a manifest is one, a folder without groups others, to any depth. */
+/**
+ * Lists every widget of a root. A folder with a manifest is a widget; one without groups others, at any
+ * depth.
+ */
 export function widgetFolders({ dir, uri }: WidgetRoot): WidgetFolder[] {
   if (!existsSync(dir)) return [];
   const folders = readdirSync(dir, { withFileTypes: true }).filter(
@@ -43,7 +46,7 @@ export function widgetFolders({ dir, uri }: WidgetRoot): WidgetFolder[] {
   });
 }
 
-/** What a JSON file holds. @throws Error that says what is wrong with it. */
+/** Reads a JSON file. @throws Error with the reason when it is invalid. */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as unknown;
@@ -52,7 +55,7 @@ export function readJson(file: string): unknown {
   }
 }
 
-/** What a widget's manifest says; nothing of one that cannot be read, which is said in the widget's place. */
+/** Returns a widget's manifest; empty for an invalid one, whose error is shown in the widget's place. */
 function manifestOf(dir: string): ManifestParts {
   try {
     return readJson(join(dir, 'manifest.json')) as ManifestParts;
@@ -61,14 +64,14 @@ function manifestOf(dir: string): ManifestParts {
   }
 }
 
-/** Where a widget takes part in an app's life beside drawing itself. */
+/** Lists the extensions that a widget declares. */
 export const extensionsOf = (dir: string) => manifestOf(dir).extensions ?? [];
 
-/** Addresses of scripts that have to be there before a widget's code runs, in their order. */
+/** Lists addresses of scripts that must load before a widget's code runs, in order. */
 export const scriptsOf = (dir: string): string[] =>
   [manifestOf(dir).dependency ?? []].flat().filter((name) => /^https?:\/\//.test(name));
 
-/** Modules that a manifest names beside those every widget has, relative to `src` and without extension. */
+/** Lists modules that a manifest names beside the standard ones, relative to `src` and without extension. */
 function declaredModules(dir: string): string[] {
   const { messageActions = [], dataActions = [], extensions = [] } = manifestOf(dir);
   return [...messageActions, ...dataActions, ...extensions].flatMap(({ uri, settingUri }) =>
@@ -85,7 +88,7 @@ const translations = (dir: string, part: string) => {
     : [];
 };
 
-/** The files of a widget that a page asks for by name, relative to its folder. */
+/** Lists the files of a widget that a page loads by name, relative to its folder. */
 export function widgetFiles({ dir }: WidgetFolder): string[] {
   const wanted = [
     'manifest.json',

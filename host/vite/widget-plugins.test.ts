@@ -29,8 +29,8 @@ interface Hooks {
 }
 const hooksOf = (plugin: Plugin) => plugin as unknown as Hooks;
 
-describe('what widgets find in the build', () => {
-  it('their code runs after the scripts that their manifest names', () => {
+describe('the build of widgets', () => {
+  it("runs a widget's code after the scripts of its manifest", () => {
     const dependency = ['jimu-arcgis', 'https://x/a.js', 'https://x/b.js'];
     put('widgets/wells/manifest.json', JSON.stringify({ name: 'wells', dependency }));
     put('widgets/wells/src/runtime/widget.tsx', '');
@@ -43,7 +43,7 @@ describe('what widgets find in the build', () => {
     expect(table).toMatch(/"widgets\/plain\/src\/runtime\/widget\.tsx": \(\) => import\(/);
   });
 
-  it('the framework’s icons are those of Calcite by the same name, as text and as components', () => {
+  it("serves the framework's icons from Calcite's icons of the same name, as text and as components", () => {
     const { resolveId, load } = hooksOf(frameworkIcons(join(host, '..'), host));
     const made = (source: string) => resolveId(source) as string;
     const text = made('jimu-icons/svg/outlined/directional/sort-ascending-arrow.svg');
@@ -56,7 +56,7 @@ describe('what widgets find in the build', () => {
     expect([made('jimu-core'), load('jimu-core'), iconExports('jimu-core')]).toEqual([null, null, null]);
   });
 
-  it('[XB-01] emotion is the framework’s module, which has no createElement for a spread before key', async () => {
+  it("[XB-01] replaces emotion by the framework's module without createElement", async () => {
     const { resolveId } = hooksOf(frameworkEmotion(host));
     const module = join(host, 'jimu/jimu-core/emotion.ts');
     expect(resolveId('@emotion/react', widget)).toBe(module);
@@ -67,7 +67,7 @@ describe('what widgets find in the build', () => {
     expect(names).not.toContain('createElement');
   });
 
-  it('an SVG of the folder assets/icons is text, any other picture an address', async () => {
+  it('returns an SVG of the folder assets/icons as text, any other image as an address', async () => {
     const { resolveId } = hooksOf(ownIcons(roots));
     const resolved = {
       resolve: (source: string) => Promise.resolve({ id: `/w/${source}`, external: false })
@@ -78,7 +78,7 @@ describe('what widgets find in the build', () => {
     expect(await found('./assets/icons/well.svg', '/elsewhere/a.ts')).toBeNull();
   });
 
-  it('Calcite comes with a widget that draws its elements', () => {
+  it('adds Calcite to a widget that uses its elements', () => {
     const { transform } = hooksOf(calciteTags(roots));
     const drawn = '_jsx("calcite-button", {});';
     expect(transform(drawn, widget)?.code).toBe(`${drawn}\nimport 'calcite-components';\n`);
@@ -86,7 +86,7 @@ describe('what widgets find in the build', () => {
     expect(transform(drawn, '/elsewhere/widget.tsx')).toBeNull();
   });
 
-  it('the maps SDK’s style comes with a widget that makes one of its views or widgets', () => {
+  it("adds the maps SDK's styles to a widget that creates one of its views or widgets", () => {
     const { transform } = hooksOf(sdkStyles(host, roots));
     const styles = JSON.stringify(join(host, 'jimu/jimu-arcgis/lib/sdk-styles.ts'));
     const view = `import MapView from 'esri/views/MapView';`;
@@ -94,12 +94,12 @@ describe('what widgets find in the build', () => {
     expect(transform(`load(["esri/widgets/Editor"]);`, widget)?.code).toContain(styles);
     expect(transform(`import Model from 'esri/widgets/Legend/LegendViewModel';`, widget)).toBeNull();
     expect(transform(view, '/elsewhere/widget.tsx')).toBeNull();
-    // A build leaves out what is imported for an effect that the package does not name.
+    // A build omits an import for side effects unless the package lists it.
     const { sideEffects } = JSON.parse(readFileSync(join(host, 'package.json'), 'utf8'));
     expect(sideEffects).toContain('./jimu/jimu-arcgis/lib/sdk-styles.ts');
   });
 
-  it('data sources have the maps SDK’s layer with a widget that asks it', () => {
+  it("adds the maps SDK's layer to data sources for a widget that queries it", () => {
     const { transform } = hooksOf(sourceLayers(host, roots));
     const layers = JSON.stringify(join(host, 'jimu/jimu-arcgis/lib/source-layers.ts'));
     const asks = 'source.layer.queryFeatures({ where });';
@@ -111,7 +111,7 @@ describe('what widgets find in the build', () => {
     expect(sideEffects).toContain('./jimu/jimu-arcgis/lib/source-layers.ts');
   });
 
-  it('what is loaded by name is part of the build: modules of the maps SDK, entries of the shared code', () => {
+  it('includes modules loaded by name: modules of the maps SDK, entries of the shared code', () => {
     const { transform } = hooksOf(namedModules(host, roots));
     const asked = `moduleLoader.loadModule('widgets/shared-code/entry', url); loadArcGISJSAPIModules(['esri/Map']);`;
     const { code } = transform(asked, widget)!;

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Of the map engine's workers, those that every map in 2D starts: features and vector tiles. */
+/** Workers of the map engine that every 2D map starts: features and vector tiles. */
 const WORKERS = ['FeaturePipelineWorker', 'WorkerTileHandler'];
 const FOLDER = 'esri/core/workers';
 
 /**
- * The files that `WORKERS` are made of, by their paths under the engine's assets. A worker fetches its own one after
- * another, each a journey over the network; who knows them can fetch them at once. Read from the table that the
- * engine's build leaves in the first file.
- * @throws Error when that table is not where it was.
+ * Lists the files of `WORKERS` by their paths under the engine's assets. A worker fetches its files one after
+ * another, each a network round trip; with this list a page can fetch them in parallel. Read from the table
+ * that the engine's build writes into the first file.
+ * @throws Error when the table is no longer in that file.
  */
 export function workerParts(assets: string): readonly string[] {
   const loader = readFileSync(join(assets, FOLDER, 'RemoteClient.js'), 'utf8');
@@ -28,7 +28,7 @@ export function workerParts(assets: string): readonly string[] {
 
 const NAME = 'virtual:worker-parts';
 
-/** The list of `workerParts` as a module. */
+/** Provides the list of `workerParts` as a module. */
 export function workerPartsModule(root: string): Plugin {
   return {
     name: 'worker-parts',
