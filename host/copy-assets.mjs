@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Folders of the map engine and of our own glyphs, and where a page finds them. */
+/** Folders of the map engine and of this project's glyphs, with their paths on a page. */
 export const ASSET_FOLDERS = [
   { from: 'node_modules/@arcgis/core/assets', to: 'arcgis-assets/core' },
   { from: 'node_modules/@arcgis/map-components/dist/cdn/assets', to: 'arcgis-assets/map-components/assets' },
@@ -17,17 +17,17 @@ export const ASSET_FOLDERS = [
   { from: 'build/host-assets/fonts', to: 'fonts' }
 ];
 
-/** The languages the host speaks; the engine's texts in all others stay behind. */
+/** Languages of the host; the engine's texts in all others are not copied. */
 const LANGUAGES = ['en', 'fr'];
 
-/** Whether a page can ask for a file: not for texts of other languages or for sources of styles. */
+/** Checks whether a page can request a file; texts of other languages and sources of styles are not needed. */
 export function isWanted(name) {
   if (/\.(scss|d\.ts|map|md)$/.test(name)) return false;
   const language = /[._]([a-z]{2})(?:-[A-Z]{2})?\.json$/.exec(name)?.[1];
   return language === undefined || LANGUAGES.includes(language);
 }
 
-/** Links a file where the disk allows it, which costs neither time nor room, and copies it where not. */
+/** Hard-links a file where the disk allows it, which takes neither time nor space, and copies it otherwise. */
 const place = (from, to) =>
   link(from, to).catch((error) => {
     if (error.code === 'EEXIST') return undefined;
@@ -46,7 +46,10 @@ async function copyTree(from, to) {
   );
 }
 
-/** Puts the assets a page may ask for under `target`. Folders that are not there (no glyphs made yet) are left out. */
+/**
+ * Copies the assets that a page may request to `target`. Missing folders (before the glyphs are made) are
+ * skipped.
+ */
 export async function copyAssets(root, target) {
   for (const { from, to } of ASSET_FOLDERS)
     if (existsSync(join(root, from))) await copyTree(join(root, from), join(target, to));

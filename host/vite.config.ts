@@ -21,7 +21,7 @@ const host = import.meta.dirname;
 const root = join(host, '..');
 const backend = process.env.SITE_BACKEND;
 
-/** The folder of an extension repository's widgets: this repository's own, unless another is named. */
+/** The folder of an extension repository's widgets; by default this repository's own. */
 const extension = process.env.SITE_WIDGETS ?? join(root, 'widgets');
 const installed = [join(host, 'ootb'), extension].map((dir) => ({ dir, uri: 'widgets/' }));
 
@@ -71,14 +71,15 @@ export default defineConfig({
       ? Object.fromEntries(backendPaths.map((path) => [path, { target: backend, xfwd: true }]))
       : {}
   },
-  // Widgets are imported when an app names them; found only then, their libraries would reload the page each time.
+  // Widgets are imported only when an app names them. Without these entries, their libraries would be found
+  // only then and reload the page each time.
   optimizeDeps: {
     entries: ['shell/main.tsx', 'ootb/**/widget.tsx', '../widgets/**/src/runtime/widget.tsx', '!**/*.test.*']
   },
   build: {
     outDir: join(root, 'build/host'),
     emptyOutDir: true,
-    // What each file is made of, for the list of what the service worker keeps.
+    // Lists the content of each file, for the service worker's list of cached files.
     manifest: true,
     target: 'es2022',
     chunkSizeWarningLimit: 4000,
