@@ -22,6 +22,6 @@ export function dropText(key: string): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Where storage is blocked nothing was kept.
+    // Blocked storage contains nothing to remove.
   }
 }

@@ -39,7 +39,7 @@ function setCookie(line: string): void {
   try {
     document.cookie = line;
   } catch {
-    // Read back, it is not there: that is what everybody goes by.
+    // Callers read the cookie back and find that it is missing.
   }
 }
 
@@ -166,6 +166,6 @@ function clearPageData(): void {
     for (const key of Object.keys(window.sessionStorage))
       if (key.startsWith(PAGE_DATA)) window.sessionStorage.removeItem(key);
   } catch {
-    // Where the store is switched off nothing was kept.
+    // A store that is switched off contains nothing to remove.
   }
 }

@@ -53,7 +53,7 @@ function dropStoredSession(token: string): void {
       if (stored?.token === token) store.removeItem(STORED_SESSION);
     }
   } catch {
-    // Where the browser keeps nothing, or something else stands there, there is nothing of ours.
+    // Blocked storage, or a value of another program, contains no session of the suite.
   }
 }
 

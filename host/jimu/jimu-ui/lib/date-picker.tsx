@@ -99,7 +99,7 @@ export function DatePicker(props: DatePickerProps) {
         aria-label={words('calendar')}
         toggle={close}
       >
-        {/* Of the size that the calendar will have, so that it is placed where that fits. */}
+        {/* Has the size of the calendar, so that it is positioned where that fits. */}
         <div css={{ width: 320, height: 336 }}>
           <Suspense>
             <Calendar

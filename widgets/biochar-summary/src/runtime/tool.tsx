@@ -126,7 +126,7 @@ export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
           </Button>
         )}
       </div>
-      {/* Kept in place, so that nothing moves when it comes and goes. */}
+      {/* The space is reserved, so that nothing moves when the progress bar appears. */}
       <div css={{ height: 3 }}>
         {answer.busy && <Progress aria-label={t('loading')} css={{ height: 3 }} />}
       </div>

@@ -102,7 +102,7 @@ export function LayerRow(props: LayerRowProps) {
           aria-label={title}
           onChange={(_event, checked: boolean) => onShow(checked)}
         />
-        {/* Read with every change of the layer's status: how it is drawn is known once it has loaded. */}
+        {/* Read on each status change: the symbol is known only after the layer has loaded. */}
         <LayerSwatch swatch={listed.swatch ?? ownSwatch(jimuLayerView.layer)} />
         <label
           htmlFor={id}

@@ -37,7 +37,7 @@ export function Figures({ shown, figures, locale, t, aliasOf }: FiguresProps) {
         const without = figures && column ? figures.count - column.known : 0;
         return (
           <div key={`${field} ${kind}`}>
-            {/* What is weighted is an average by its own name: 'Average price'. */}
+            {/* A weighted figure has 'average' in its own name: 'Average price'. */}
             <dt css={type.hint}>
               {kind === 'total' || weight !== undefined ? label : t('average', { name: label })}
             </dt>

@@ -122,7 +122,7 @@ function PictureSummary({ samples, listed: { raster }, locale, t }: PictureSumma
   return (
     <div css={{ display: 'grid', gap: space(3), fontFeatureSettings: '"tnum"' }}>
       {classes && <Shares classes={classes} total={values.length} t={t} />}
-      {/* Numbers that only stand for names have no average. */}
+      {/* Values that are only keys of names have no average. */}
       {raster?.classes.by !== 'names' && (
         <section aria-labelledby={id} css={type.small}>
           <h4 id={id} css={{ margin: space(0, 0, 1), ...type.small, fontWeight: weight.strong }}>

@@ -166,7 +166,7 @@ export function SliderRow(props: SliderRowProps) {
           />
         )}
       </div>
-      {/* The slider itself says no more than that it is moved. */}
+      {/* The slider reports changes but not the end of a drag. */}
       <div
         role="presentation"
         onKeyDown={(event) => {
