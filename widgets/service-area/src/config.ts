@@ -1,9 +1,11 @@
 import type { ImmutableObject } from 'jimu-core';
 
-/** What an instance shows; the detail and the table belong to a tool. */
+/** The part that an instance shows; a detail and a table belong to a tool. */
 export type Part = 'tool' | 'detail' | 'table';
 
-/** Figures that stand first and large: the yields of a week, or the monthly profit, named as the address of its map is. */
+/**
+ * Figures shown first and large: the weekly yields, or the monthly profit (named like the address of its map).
+ */
 export type Headline = 'none' | 'weeklyYield' | 'profitPerWeek';
 
 export interface Config {
@@ -15,9 +17,9 @@ export interface Config {
   /** Texts of the tool; the translated ones when empty. */
   toggleLabel: string;
   hint: string;
-  /** None when not set. */
+  /** No large figures when not set. */
   headline?: Headline;
-  /** Of the areas drawn, 0 to 1; the specification's when not set. */
+  /** Opacity of drawn areas, 0 to 1; the specification's value when not set. */
   fillOpacity?: number;
 }
 

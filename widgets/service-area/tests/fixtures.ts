@@ -9,11 +9,11 @@ import {
   serviceAreaFigures
 } from 'widgets/shared-code/site-core';
 
-/* What the services answer in the widget's tests. */
+/* Answers of the services in the widget's tests. */
 
 export const uyo = { latitude: 5.03, longitude: 7.93 };
 
-/** A square of `half` degrees round a place, clockwise. */
+/** Returns a square of `half` degrees around a place, clockwise. */
 const square = ({ latitude: y, longitude: x }: typeof uyo, half: number): [number, number][] => [
   [x - half, y - half],
   [x - half, y + half],
@@ -24,7 +24,7 @@ const square = ({ latitude: y, longitude: x }: typeof uyo, half: number): [numbe
 
 type Asked = typeof uyo & { minutes: number };
 
-/** Inside, half as many mills as within the width, at another price. */
+/** Returns figures inside the area: half as many mills as within the width, at another price. */
 const insideOf = (mills: number) =>
   figuresOfMills({
     noOfMills: mills / 2,
@@ -54,7 +54,7 @@ const groundOf = (mills: number, acres: number, half: number) => ({
   rings: half > 0 ? [square(uyo, half)] : []
 });
 
-/** Of these areas: 1,500 mills for each, 500 of them shared, on `shared` degrees round Uyo. */
+/** Returns the answer for these areas: 1,500 mills each, 500 of them shared, on `shared` degrees around Uyo. */
 export const togetherOf = (
   areas: readonly Asked[],
   shared = 0.1,
@@ -72,7 +72,7 @@ export const togetherOf = (
   ...change
 });
 
-/** In the rain an area reaches three quarters as far, and fewer mills. */
+/** Returns a summary; in the rainy season an area reaches three quarters as far, and fewer mills. */
 export function summaryOf(
   { season = 'dry', ...place }: Asked & { season?: Season },
   change: Partial<ServiceAreaSummary> = {}
@@ -82,7 +82,7 @@ export function summaryOf(
   return {
     ...place,
     breaks,
-    // A hundredth of a degree for each minute.
+    // A minute is a hundredth of a degree.
     polygons: breaks.map((toBreak) => ({
       toBreak,
       rings: [square(place, (toBreak / 100) * (rainy ? 0.75 : 1))]

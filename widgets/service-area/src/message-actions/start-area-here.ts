@@ -6,7 +6,7 @@ import { placeOfRecord, startToolAt } from 'widgets/shared-code/site-core';
 const isSelection = (message: Message): message is DataRecordsSelectionChangeMessage =>
   message.type === MessageType.DataRecordsSelectionChange;
 
-/** Asks for the driving time of an area that starts at the record another widget has selected. */
+/** Opens the drive-time dialog for an area that starts at the record selected in another widget. */
 export default class StartAreaHere extends AbstractMessageAction {
   filterMessageDescription({ messageType }: MessageDescription): boolean {
     return messageType === MessageType.DataRecordsSelectionChange;
@@ -16,7 +16,7 @@ export default class StartAreaHere extends AbstractMessageAction {
     return isSelection(message);
   }
 
-  /** Nothing happens where none or several records are selected, or the one has no place. */
+  /** Does nothing unless exactly one record is selected and it has a location. */
   onExecute(message: Message): boolean {
     const records = isSelection(message) ? (message.records as readonly PlacedRecord[]) : [];
     const place = records.length === 1 ? placeOfRecord(records[0]!) : null;

@@ -13,7 +13,7 @@ import type { Area } from './state';
 import { togetherCsv, togetherGeoJson } from './together/together-export';
 import type { Texts } from './use-texts';
 
-/** Keys with what fills them, so that a text is told from another whatever its words. */
+/** Returns the key with its values, so that texts can be compared independently of their wording. */
 const t: Texts = (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key);
 
 const area: Area = {
@@ -28,11 +28,11 @@ const area: Area = {
 /** The table of these areas in the dry season. */
 const contentOf = (areas: readonly Area[]): TableContent => ({ areas, rainy: new Map(), together: null });
 const together = togetherOf([area, area]);
-/** What the fixture says, with nothing held back. */
+/** Figures of the fixture, none of them suppressed. */
 const figures = area.summary.figures as KnownAreaFigures;
 
 describe('a detail that is saved', () => {
-  it('has every figure as number and as it reads, then inputs, version, day and source', () => {
+  it('lists every figure as a number and as shown, then the inputs, version, day and source', () => {
     const [rows, about] = detailCsv(area, t).slice(1).split('\r\n\r\n');
     const lines = rows!.split('\r\n');
     expect(lines[0]).toBe('columnFigure,columnValue,columnShown,columnScope');
@@ -51,7 +51,7 @@ describe('a detail that is saved', () => {
     expect(about).toContain('scopeExtent');
   });
 
-  it('[BY-08] says where there were too few mills to tell a sum, and by which rule', () => {
+  it('[BY-08] writes a suppressed sum as too few mills, with the rule of suppression', () => {
     const figuresHeld: ServiceAreaFigures = { ...figures, totalTonsBought: TOO_FEW };
     const held: Area = { ...area, summary: { ...area.summary, toldFrom: 5, figures: figuresHeld } };
     expect(detailCsv(held, t).split('\r\n')).toContain(
@@ -63,7 +63,7 @@ describe('a detail that is saved', () => {
     expect(about.scope).toContain('toldFrom');
   });
 
-  it('has the rainy season beside the dry, with what it assumes', () => {
+  it('writes the rainy season beside the dry season, with its assumptions', () => {
     const { polygons, ...summary } = summaryOf({ ...uyo, minutes: 60, season: 'rainy' });
     const rainy = { polygons, summary, locale: 'en' } as const;
     const [rows, about] = detailCsv(area, t, rainy).split('\r\n\r\n');
@@ -94,7 +94,7 @@ describe('a detail that is saved', () => {
     ]);
   });
 
-  it('is a map of its breaks, the widest with the figures', () => {
+  it('writes the detail as a map of its breaks; only the widest break carries the figures', () => {
     const { about, features } = JSON.parse(detailGeoJson(area, t));
     expect(about).toMatchObject({ minutes: 60, parameterVersion: 1, source: window.location.origin });
     expect(features.map(({ properties }: { properties: { toBreak: number } }) => properties.toBreak)).toEqual(
@@ -111,7 +111,7 @@ describe('a detail that is saved', () => {
     expect(about.figureScopes).toContain('totalAcres: scopeMinutes {"minutes":60}');
   });
 
-  it('is of the mills inside when it is looked at that way, and says so of each figure', () => {
+  it('counts the mills inside the area when that scope is selected, and names it for each figure', () => {
     const inside = answersInScope({ ...EMPTY_STATE, areas: [area], millScope: 'insideArea' }).areas[0]!;
     const lines = detailCsv(inside, t).split('\r\n');
     expect(lines).toContain('noOfMills,607,607,"scopeMinutes {""minutes"":60}"');
@@ -147,7 +147,7 @@ describe('a detail that is saved', () => {
     expect(tableCsv({ columns: [], rows: [] }, contentOf([area]), t)).not.toContain('priceDefault');
   });
 
-  it('[SA-05] says until which day the price was paid, and that it is old', () => {
+  it('[SA-05] writes until which day the price was paid, and marks an old price', () => {
     const old: Area = {
       ...area,
       summary: {
@@ -162,20 +162,20 @@ describe('a detail that is saved', () => {
 });
 
 describe('a table that is saved', () => {
-  it('has the view and a line on each area', () => {
+  it('writes the visible columns and a line for each area', () => {
     const text = tableCsv({ columns: ['Area'], rows: [['Uyo · 60 min']] }, contentOf([area]), t);
     expect(text.slice(1).split('\r\n').slice(0, 3)).toEqual(['Area,', 'Uyo · 60 min,', '']);
     expect(text).toContain('area {""number"":2}');
     expect(text).toContain('Uyo, Akwa Ibom');
   });
 
-  it('is a map of all areas', () => {
+  it('writes the table as a map of all areas', () => {
     const { about, features } = JSON.parse(tableGeoJson(contentOf([area, { ...area, id: 2, number: 3 }]), t));
     expect(Object.keys(about)).toEqual(['serviceArea2', 'serviceArea3', 'source']);
     expect(features).toHaveLength(6);
   });
 
-  it('[BY-04] has the rainy season of each area beside the dry, with what it assumes', () => {
+  it('[BY-04] writes the rainy season of each area beside the dry season, with its assumptions', () => {
     const { polygons, ...summary } = summaryOf({ ...uyo, minutes: 60, season: 'rainy' });
     const rainy = new Map([[area.id, { polygons, summary, locale: 'en' } as const]]);
     const { about, features } = JSON.parse(tableGeoJson({ ...contentOf([area]), rainy }, t));
@@ -190,7 +190,7 @@ describe('a table that is saved', () => {
     expect(text).toMatch(/"# area {""number"":2}, Rainy season",.*assumed, not measured/);
   });
 
-  it('[BY-03] has the ground of all areas and what they share, with the figures and the rule', () => {
+  it('[BY-03] writes the union and the overlap of all areas, with their figures and the rule', () => {
     const areas = [area, { ...area, id: 2, number: 3 }];
     const { about, features } = JSON.parse(tableGeoJson({ ...contentOf(areas), together }, t));
     expect(features).toHaveLength(8);
@@ -208,7 +208,7 @@ describe('a table that is saved', () => {
 describe('areas together that are saved', () => {
   const areas = [area, { ...area, id: 2, number: 3 }];
 
-  it('[BY-03] have every figure of both parts with its unit, the areas and the rule', () => {
+  it('[BY-03] lists every figure of the union and the overlap with its unit, the areas and the rule', () => {
     const few: ServiceAreasTogether = {
       ...together,
       overlap: { ...together.overlap, figures: { ...together.overlap.figures, noOfMills: TOO_FEW } }
@@ -222,7 +222,7 @@ describe('areas together that are saved', () => {
     expect(lines).toContain(`# noteSource,${window.location.origin},,,`);
   });
 
-  it('[BY-03] are a map of both parts, without ground where none is shared', () => {
+  it('[BY-03] writes a map of union and overlap; the overlap has no geometry when nothing is shared', () => {
     const { features } = JSON.parse(togetherGeoJson(togetherOf([], 0), areas, t));
     expect(features.map(({ properties }: { properties: { part: string } }) => properties.part)).toEqual([
       'together',

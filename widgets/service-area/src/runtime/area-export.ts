@@ -21,7 +21,7 @@ import type { Area } from './state';
 import { togetherFeatures, togetherNotes } from './together/together-export';
 import type { Texts } from './use-texts';
 
-/** What an area's figures were computed from. */
+/** Lists the inputs from which an area's figures were computed. */
 function areaNotes(area: Area, t: Texts): ExportNote[] {
   const { number, latitude, longitude, minutes, summary } = area;
   return [
@@ -34,7 +34,7 @@ function areaNotes(area: Area, t: Texts): ExportNote[] {
   ];
 }
 
-/** The same area in the rainy season, and the language to say so in. */
+/** The same area in the rainy season, and the language of its texts. */
 export interface RainyToExport extends RainyArea {
   readonly locale: Locale;
 }
@@ -56,7 +56,10 @@ const detailNotes = (area: Area, t: Texts, rainy: RainyToExport | null): ExportN
   sourceNote(t)
 ];
 
-/** The figures of the detail: the raw number, and as it reads with its unit; where it is known, in the rain too. */
+/**
+ * Writes the figures of the detail as CSV: raw number, and formatted with unit; also for the rainy season if
+ * known.
+ */
 export function detailCsv(area: Area, t: Texts, rainy: RainyToExport | null = null): string {
   const label = rainy && message('season.rainy', rainy.locale);
   const cells = (one: Area, field: AreaFigureName): CsvValue[] => {
@@ -80,14 +83,14 @@ export function detailCsv(area: Area, t: Texts, rainy: RainyToExport | null = nu
   });
 }
 
-/** Over what each figure is counted, where a file has no column for it. */
+/** Lists the scope of each figure, for files that have no column for it. */
 const scopesNote = (area: Area, t: Texts): ExportNote => ({
   key: 'figureScopes',
   label: t('columnScope'),
   value: AREA_FIGURE_NAMES.map((field) => `${field}: ${figureScope(field, area, t)}`).join('; ')
 });
 
-/** The figures, and what says how two of them are to be read. */
+/** Returns the figures, plus the properties needed to interpret two of them. */
 const figureProperties = ({ figures, millScope }: Area['summary']) => ({
   ...Object.fromEntries(AREA_FIGURE_NAMES.map((field) => [field, figures[field]])),
   currentP1PriceOf: figures.currentP1PriceIsDefault ? 'default' : 'lga',
@@ -102,7 +105,7 @@ const featuresOf = ({ number, minutes, polygons, summary }: Area) =>
       serviceArea: number,
       season: summary.rain ? 'rainy' : 'dry',
       toBreak,
-      // The figures are those of the whole area, so only its widest polygon carries them.
+      // The figures describe the whole area, so only its widest polygon carries them.
       ...(toBreak === minutes && figureProperties(summary))
     }
   }));
@@ -116,7 +119,7 @@ export const detailGeoJson = (area: Area, t: Texts, rainy: RainyToExport | null 
 /** Content of the table. */
 export interface TableContent {
   readonly areas: readonly Area[];
-  /** The areas in the rainy season, where it is asked for and known, by the ids of the areas. */
+  /** Rainy-season results by area id; empty unless they were requested and are known. */
   readonly rainy: ReadonlyMap<number, RainyToExport>;
   readonly together: ServiceAreasTogether | null;
 }
@@ -131,7 +134,7 @@ function rainyAreaNote(area: Area, rainy: RainyToExport, t: Texts): ExportNote {
   };
 }
 
-/** One line for each of several areas and seasons, and how they were counted together. */
+/** Writes one line for each area and season, and the rule by which the areas were counted together. */
 const tableNotes = ({ areas, rainy, together }: TableContent, t: Texts): ExportNote[] => [
   ...areas.flatMap((area) => {
     const wet = rainy.get(area.id);

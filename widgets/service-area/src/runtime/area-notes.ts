@@ -3,20 +3,20 @@ import { dataDay, defaultText, placeText, priceDayText, scopeText } from './area
 import type { Area } from './state';
 import type { Texts } from './use-texts';
 
-/** Where a file comes from. */
+/** Names the origin of the file. */
 export const sourceNote = (t: Texts): ExportNote => ({
   key: 'source',
   label: t('noteSource'),
   value: window.location.origin
 });
 
-/** Which price a row's profit is reckoned with: the default, or one paid until a day. */
+/** Names the price behind a row's profit: the default, or one paid until a day. */
 const priceNote = ({ summary: { figures } }: Area, t: Texts): readonly string[] => {
   const note = figures.currentP1PriceIsDefault ? defaultText(t) : priceDayText(figures, t);
   return note === null ? [] : [`${t('columnP1')}: ${note}`];
 };
 
-/** What one of several areas is, in a line. */
+/** Describes one of several areas in a line. */
 export const areaNote = (area: Area, t: Texts): ExportNote => ({
   key: `serviceArea${area.number}`,
   label: t('area', { number: area.number }),

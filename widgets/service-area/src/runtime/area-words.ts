@@ -16,7 +16,7 @@ import type {
 import type { Area } from './state';
 import type { Texts } from './use-texts';
 
-/** A figure as text; `bare` where a heading names the unit. */
+/** Formats a figure; `bare` leaves out the unit when the heading has it. */
 export const figureText = (
   name: AreaFigureName,
   value: number | null | TooFew,
@@ -24,13 +24,13 @@ export const figureText = (
   bare = false
 ): string => (value === TOO_FEW ? t('tooFew') : areaFigure(name).format(value, bare));
 
-/** Says the land that a tonne of biochar serves: the rate of the land for biochar. */
+/** Formats the land that one tonne of biochar serves (ha per tonne). */
 export const landRateText = (
   { biocharLandShare }: Pick<ServiceAreaSummary, 'biocharLandShare'>,
   t: Texts
 ): string => t('scopeRate', { rate: formatQuantity(biocharLandShare, 'ha', 2) });
 
-/** Over what one figure of an area is counted: 'within 84.2 km', 'inside 60 min', 'LGA Uyo'. */
+/** Returns the scope of one figure of an area: 'within 84.2 km', 'inside 60 min', 'LGA Uyo'. */
 export function figureScope(
   name: AreaFigureName,
   { summary, minutes }: Pick<Area, 'summary' | 'minutes'>,
@@ -65,13 +65,13 @@ export function figureScope(
   }
 }
 
-/** Whether a figure is a default that stands in for one that is not known. */
+/** Returns whether a figure is a default used because the value is not known. */
 export const isDefault = (
   name: AreaFigureName,
   { currentP1PriceIsDefault = false }: Partial<ServiceAreaFigures>
 ): boolean => name === 'currentP1Price' && currentP1PriceIsDefault;
 
-/** Until which day the P1 price was paid, and that this is long ago; null of the default price. */
+/** Returns until which day the P1 price was paid, and whether that is old; null for the default price. */
 export function priceDayText(
   { currentP1PriceDate, currentP1PriceIsOld }: ServiceAreaFigures,
   t: Texts
@@ -81,17 +81,17 @@ export function priceDayText(
   return currentP1PriceIsOld ? t('priceToOld', { day }) : t('priceTo', { day });
 }
 
-/** Why a price is the default one, as a sentence of a file. */
+/** Explains why a price is the default one, as a sentence of a file. */
 export const defaultText = (t: Texts): string => `${t('priceDefault')}: ${t('priceDefaultHint')}`;
 
-/** Where an area starts and how far its breaks reach. */
+/** Returns the place where an area starts and the reach of its breaks. */
 export function placeText({ summary, latitude, longitude }: Area, t: Texts): string {
   const place = summary.lga ? `${summary.lga.name}, ${summary.lga.state}` : t('abroad');
   const breaks = t('breaks', { breaks: summary.breaks.join(' / ') });
   return [place, formatPosition(latitude, longitude), breaks].join(' · ');
 }
 
-/** Which records were counted, by which rule, with which parameters. */
+/** Returns which records were counted, by which rule and with which parameters. */
 export function scopeText({ summary, minutes }: Area, t: Texts): string {
   const scope =
     summary.millScope === 'extentWidth'

@@ -10,10 +10,10 @@ const FIGURES: Readonly<Record<Headline, readonly AreaFigureName[]>> = {
 
 const Context = React.createContext<Headline>('none');
 
-/** The setting of the widget, for all that it shows. */
+/** Provides the headline setting of the widget to its components. */
 export const HeadlineProvider = Context.Provider;
 
 export const useHeadline = (): Headline => React.useContext(Context);
 
-/** The figures that a detail shows first and large. */
+/** Returns the figures that a detail shows first and large. */
 export const headlineFigures = (headline: Headline): readonly AreaFigureName[] => FIGURES[headline];

@@ -5,14 +5,16 @@ import type { Change } from './use-service-area';
 import { useTexts } from './use-texts';
 
 interface MillScopeSwitchProps {
-  /** The scope of what is shown. */
+  /** The mill scope of the figures shown. */
   readonly millScope: MillScope;
-  /** What the ground of the result is called: 'Inside 60 min'. */
+  /** Label of the scope inside the result: 'Inside 60 min'. */
   readonly inside: string;
   readonly change: Change;
 }
 
-/** Which mills are counted: those of the specification's rule, or those inside; of all areas at once. */
+/**
+ * Switches between the mills counted by the specification's rule and the mills inside; applies to all areas.
+ */
 export function MillScopeSwitch({ millScope, inside, change }: MillScopeSwitchProps) {
   const t = useTexts();
   return (

@@ -1,4 +1,6 @@
-/** The answers in the mill scope that is looked at: one for all areas, their rainy season and all of them together. */
+/**
+ * Converts answers to the selected mill scope, which applies to all areas, their rainy season and their union.
+ */
 import { React } from 'jimu-core';
 import type { MillScope } from 'widgets/shared-code/site-core';
 import { inMillScope, togetherInMillScope } from 'widgets/shared-code/site-core';
@@ -13,7 +15,7 @@ export const setMillScope = (state: ServiceAreaState, millScope: MillScope): Ser
 
 type Answers = Pick<ServiceAreaState, 'areas' | 'rainy' | 'together' | 'millScope'>;
 
-/** The answers with their mills counted in the scope of the state; as they came while it has none. */
+/** Returns the answers with mills counted in the selected scope; unchanged while no scope is selected. */
 export function answersInScope({ areas, rainy, together, millScope }: Answers): Answers {
   if (millScope === null) return { areas, rainy, together, millScope };
   const scoped = <Drawn extends Pick<ServiceAreaState['areas'][number], 'summary'>>(drawn: Drawn): Drawn => ({
@@ -35,7 +37,7 @@ export function answersInScope({ areas, rainy, together, millScope }: Answers): 
   };
 }
 
-/** The state as it is shown: what stands beside a number is true of every number of the page. */
+/** Returns the state to show: every figure on the page has the selected mill scope. */
 export function useShownState(state: ServiceAreaState): ServiceAreaState {
   const { areas, rainy, together, millScope } = state;
   const answers = React.useMemo(

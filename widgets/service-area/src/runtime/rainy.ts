@@ -1,10 +1,10 @@
 /**
- * The rainy season beside the dry: whether it is asked for, and the answer for each drawing. Kept apart from the areas,
- * which stand whatever becomes of it.
+ * State of the rainy season: whether it is requested, and the answer for each drawing. It is separate from the
+ * areas, so that a failed rainy answer leaves them as they are.
  */
 import type { BreakPolygon, ServiceAreaSummary } from 'widgets/shared-code/site-core';
 
-/** An area over the roads of the rainy season. */
+/** An area computed over the roads of the rainy season. */
 export interface RainyArea {
   readonly polygons: readonly BreakPolygon[];
   readonly summary: Omit<ServiceAreaSummary, 'polygons'>;
@@ -14,11 +14,11 @@ export type RainyAnswer = RainyArea | { readonly fault: { readonly code: string;
 
 export interface Rainy {
   readonly on: boolean;
-  /** By {@link keyOf}: the same place and time have the same answer, whichever area asks. */
+  /** Answers by {@link keyOf}: areas of the same place and time share one answer. */
   readonly answers: Readonly<Record<string, RainyAnswer>>;
 }
 
-/** How an area stands in the rain; `answer` is null while it is on its way. */
+/** The rainy-season answer of an area; `answer` is null while it is being loaded. */
 export interface InRain {
   readonly answer: RainyAnswer | null;
 }
@@ -29,7 +29,7 @@ interface Asked {
   readonly minutes: number;
 }
 
-/** The part of the tool's state that is about the rain. */
+/** The part of the tool's state that holds the rainy season. */
 interface WithRain {
   readonly rainy: Rainy;
 }
@@ -39,11 +39,11 @@ const keyOf = ({ latitude, longitude, minutes }: Asked): string => [latitude, lo
 export const isRainyArea = (answer: RainyAnswer | null): answer is RainyArea =>
   answer !== null && 'summary' in answer;
 
-/** How an area stands in the rain; null while nobody asks. */
+/** Returns the rainy-season answer of an area; null while the season is off. */
 export const inRain = ({ rainy }: WithRain, area: Asked): InRain | null =>
   rainy.on ? { answer: rainy.answers[keyOf(area)] ?? null } : null;
 
-/** The next area that has no answer yet. */
+/** Returns the next area without an answer; null when the season is off or all are answered. */
 export const nextInRain = <Drawn extends Asked>({
   rainy,
   areas
@@ -53,7 +53,10 @@ export const nextInRain = <Drawn extends Asked>({
 const isCurrent = (answer: RainyAnswer): boolean =>
   isRainyArea(answer) && answer.summary.rain?.inForce === true;
 
-/** Turning it on asks anew for what failed, and for what older factors are in. */
+/**
+ * Switches the season. Failed answers and answers with older factors are dropped, so turning it on requests
+ * them again.
+ */
 export function switchRain<State extends WithRain>(state: State, on: boolean): State {
   const kept = Object.entries(state.rainy.answers).filter(([, answer]) => isCurrent(answer));
   return { ...state, rainy: { on, answers: Object.fromEntries(kept) } };
@@ -68,7 +71,7 @@ export const finishRain = <State extends WithRain>(
   rainy: { ...state.rainy, answers: { ...state.rainy.answers, [keyOf(area)]: answer } }
 });
 
-/** Forgets an answer, so that it is asked for again. */
+/** Removes an answer, so that it is requested again. */
 export function askRainAgain<State extends WithRain>(state: State, area: Asked): State {
   const { [keyOf(area)]: _, ...answers } = state.rainy.answers;
   return { ...state, rainy: { ...state.rainy, answers } };

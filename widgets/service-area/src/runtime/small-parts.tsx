@@ -6,7 +6,7 @@ import { cssColour } from './state';
 import { useTexts } from './use-texts';
 
 interface DotProps extends Pick<Area, 'colour'> {
-  /** Dashed, as the outline of the rainy season on the map. */
+  /** Dashed, like the outline of the rainy season on the map. */
   readonly hollow?: boolean;
 }
 
@@ -24,7 +24,7 @@ export const Dot = ({ colour, hollow = false }: DotProps) => (
   />
 );
 
-/** 'Uyo · 60 min'; a long place gives way, the minutes stay. */
+/** Shows 'Uyo · 60 min'; a long place is truncated, the minutes are not. */
 export function AreaName({ area }: { readonly area: Area }) {
   const t = useTexts();
   return (
@@ -37,7 +37,7 @@ export function AreaName({ area }: { readonly area: Area }) {
   );
 }
 
-/** Beside a price that stands in for one that is not known, or was paid long ago; nothing beside any other figure. */
+/** Marks a price that is a default or was paid long ago; renders nothing for any other figure. */
 export function PriceMark({
   field,
   figures

@@ -31,7 +31,7 @@ const draw = (state: ServiceAreaState): ServiceAreaState => {
 const drawn = (count: number) => Array.from({ length: count }).reduce<ServiceAreaState>(draw, on);
 
 describe('the state of service areas', () => {
-  it('[SA-01] asks for a driving time at a click only while the toggle is on', () => {
+  it('[SA-01] opens the drive-time dialog at a click only while the toggle is on', () => {
     expect(askAt(EMPTY_STATE, uyo, 5)).toBe(EMPTY_STATE);
     expect(askAt(on, uyo, 5).pending).toEqual(uyo);
     expect(toggle(askAt(on, uyo, 5), false).pending).toBeNull();
@@ -42,7 +42,7 @@ describe('the state of service areas', () => {
     expect(askAt(drawing, uyo, 5)).toBe(drawing);
   });
 
-  it('opens the detail of what was drawn, in the next free colour', () => {
+  it('opens the detail of a new area and gives it the next free colour', () => {
     const two = drawn(2);
     expect(two.areas.map(({ number, colour }) => [number, colour])).toEqual([
       [1, 'blue'],
@@ -53,34 +53,34 @@ describe('the state of service areas', () => {
     expect(again.areas.map(({ number }) => number)).toEqual([2, 1]);
   });
 
-  it('[SA-03] refuses the sixth and starts over when cleared', () => {
+  it('[SA-03] refuses the sixth area and starts over when cleared', () => {
     const five = drawn(5);
     expect(askAt(five, uyo, 5)).toMatchObject({ limitReached: true, pending: null });
     expect(clearAreas(five)).toEqual(on);
   });
 
-  it('keeps place and time of what failed, for another try', () => {
+  it('keeps place and time of a failed drawing for a retry', () => {
     const started = startDrawing(on, uyo, 45);
     const failed = failDrawing(started, started.drawing!, { code: 'no_road_nearby' });
     expect(failed).toMatchObject({ drawing: null, failed: { drawing: { ...uyo, minutes: 45 } } });
     expect(askAt(failed, uyo, 5).failed).toBeNull();
   });
 
-  it('ignores the answer to a drawing that was given up', () => {
+  it('ignores the answer to a cancelled drawing', () => {
     const started = startDrawing(on, uyo, 60);
     const cleared = clearAreas(started);
     expect(finishDrawing(cleared, started.drawing!, { polygons, summary })).toBe(cleared);
     expect(failDrawing(cleared, started.drawing!, {})).toBe(cleared);
   });
 
-  it('closes the detail of a removed area and no other', () => {
+  it('closes the detail only when its own area is removed', () => {
     const two = drawn(2);
     expect(removeArea(two, two.areas[1]!.id).selectedId).toBeNull();
     expect(removeArea(two, two.areas[0]!.id).selectedId).toBe(two.areas[1]!.id);
     expect(selectedArea(select(two, two.areas[0]!.id))?.number).toBe(1);
   });
 
-  it('[BY-03] keeps what areas are together only of these areas', () => {
+  it('[BY-03] drops the figures of the areas together when the areas change', () => {
     const two = drawn(2);
     const known = putTogether(two, two.areas, { fault: { code: 'odd' } });
     expect(known.together).toEqual({ fault: { code: 'odd' } });
@@ -93,17 +93,17 @@ describe('the state of service areas', () => {
     expect(removeArea(select(two, TOGETHER), 1).selectedId).toBeNull();
   });
 
-  it('[SA-08] takes back what was kept, and only what has the right shape', () => {
+  it('[SA-08] restores only saved areas of the right shape', () => {
     const { areas } = drawn(2);
     expect(restoreAreas(JSON.parse(JSON.stringify(areas)))).toEqual(areas);
     expect(restoreAreas([{ id: 1 }, null, 'x', ...areas])).toEqual(areas);
-    // Kept before an answer told both mill scopes.
+    // Saved before answers contained both mill scopes.
     expect(restoreAreas([{ ...areas[0], summary: { figures: {} } }])).toEqual([]);
     expect(restoreAreas({})).toEqual([]);
     expect(restoreAreas(null)).toEqual([]);
   });
 
-  it('never has two areas of one number, id or colour, whatever happens', () => {
+  it('never has two areas with the same number, id or colour after any sequence of changes', () => {
     type Step = 'draw' | 'removeFirst' | 'removeLast' | 'clear';
     fc.assert(
       fc.property(

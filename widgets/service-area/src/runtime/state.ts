@@ -1,5 +1,6 @@
 /**
- * What the parts of the widget share: plain data in the tool's widget state, and the changes that can happen to it.
+ * State that the parts of the widget share: plain data in the tool's widget state, and the functions that
+ * change it.
  */
 import type {
   AreaColor,
@@ -17,46 +18,49 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** One drawing that was asked for; `id` tells it from those before. */
+/** One requested drawing; `id` distinguishes it from earlier ones. */
 export interface Drawing extends Place {
   readonly id: number;
   readonly minutes: number;
 }
 
 export interface Area extends Drawing {
-  /** 1 to 5, the place of its colour; given out again when the area is removed. */
+  /** 1 to 5, the index of its colour; reused when the area is removed. */
   readonly number: number;
   readonly colour: AreaColor['name'];
   readonly polygons: readonly BreakPolygon[];
   readonly summary: Omit<ServiceAreaSummary, 'polygons'>;
 }
 
-/** In the place of an area's id: all areas together are picked. */
+/** Used instead of an area's id when all areas together are selected. */
 export const TOGETHER = 'together';
 
-/** What became of the question about all areas together. */
+/** The result of the request for all areas together. */
 export type Together = { readonly answer: ServiceAreasTogether } | { readonly fault: ServiceAreaFault };
 
 export interface ServiceAreaState {
-  /** The toggle: a click on the map sets a start. */
+  /** State of the toggle; while it is on, a click on the map sets a start. */
   readonly on: boolean;
   readonly areas: readonly Area[];
   readonly selectedId: number | typeof TOGETHER | null;
-  /** The start whose driving time is being asked for. */
+  /** The start for which the drive-time dialog is open. */
   readonly pending: Place | null;
   readonly drawing: Drawing | null;
-  /** The areas of a link are being drawn and its pick picked: the link has a place on the map of its own. */
+  /**
+   * True while the areas of a link are drawn and its selection is restored; the link sets the map's extent
+   * itself.
+   */
   readonly restoring: boolean;
-  /** The last drawing that failed, kept so that it can be tried again. */
+  /** The last failed drawing, stored for a retry. */
   readonly failed: { readonly drawing: Drawing; readonly fault: ServiceAreaFault } | null;
-  /** The area that was one too many was just asked for. */
+  /** True after a request for more areas than the limit. */
   readonly limitReached: boolean;
-  /** Which mills are counted, in every area; null: those that the parameter says. */
+  /** Mill scope of all areas; null uses the scope of the parameters. */
   readonly millScope: MillScope | null;
   readonly rainy: Rainy;
-  /** Of exactly these areas; null while it is on its way, and of fewer than two. */
+  /** Result for exactly these areas; null while it is loading and with fewer than two areas. */
   readonly together: Together | null;
-  /** How often it was asked for again after it had failed. */
+  /** Number of retries after failures. */
   readonly togetherRetries: number;
 }
 
@@ -78,11 +82,11 @@ export const EMPTY_STATE: ServiceAreaState = {
 export const selectedArea = ({ areas, selectedId }: ServiceAreaState): Area | null =>
   areas.find(({ id }) => id === selectedId) ?? null;
 
-/** The answer about all areas together, if it is there. */
+/** Returns the answer about all areas together; null if there is no answer. */
 export const togetherAnswer = ({ together }: ServiceAreaState): ServiceAreasTogether | null =>
   together && 'answer' in together ? together.answer : null;
 
-/** The same answer while its detail is picked. */
+/** Returns the same answer while its detail is selected. */
 export const selectedTogether = (state: ServiceAreaState): ServiceAreasTogether | null =>
   state.selectedId === TOGETHER ? togetherAnswer(state) : null;
 
@@ -91,20 +95,23 @@ export const rgbOf = (colour: AreaColor['name']): readonly [number, number, numb
 
 export const cssColour = (colour: AreaColor['name']): string => `rgb(${rgbOf(colour).join(', ')})`;
 
-/** Turning off takes back a start that was not finished. */
+/** Sets the toggle. Turning it off discards an unfinished start. */
 export const toggle = (state: ServiceAreaState, on: boolean): ServiceAreaState => ({
   ...state,
   on,
   pending: on ? state.pending : null
 });
 
-/** A start is asked for by name or from a popup: ask for its driving time, or say that there are enough. */
+/**
+ * Handles a start chosen by name or from a popup: opens the drive-time dialog, or reports that the limit is
+ * reached.
+ */
 export const askFrom = (state: ServiceAreaState, place: Place, maxAreas: number): ServiceAreaState =>
   state.areas.length >= maxAreas
     ? { ...state, limitReached: true }
     : { ...state, pending: place, failed: null };
 
-/** A start was chosen on the map; nothing while the toggle is off or another is drawn. */
+/** Handles a start chosen on the map; ignored while the toggle is off or an area is being drawn. */
 export const askAt = (state: ServiceAreaState, place: Place, maxAreas: number): ServiceAreaState =>
   !state.on || state.drawing ? state : askFrom(state, place, maxAreas);
 
@@ -117,7 +124,7 @@ export function startDrawing(state: ServiceAreaState, place: Place, minutes: num
   return { ...state, pending: null, failed: null, drawing };
 }
 
-/** The drawing is done; ignored when it was given up meanwhile. */
+/** Adds the finished drawing; ignored when it was cancelled meanwhile. */
 export function finishDrawing(
   state: ServiceAreaState,
   drawing: Drawing,
@@ -152,7 +159,7 @@ export function removeArea(state: ServiceAreaState, id: number): ServiceAreaStat
   return { ...state, areas, selectedId: isGone ? null : state.selectedId, together: null };
 }
 
-/** What all areas together are is known, or why not; ignored when the areas have changed meanwhile. */
+/** Stores the result for all areas together; ignored when the areas have changed meanwhile. */
 export const putTogether = (
   state: ServiceAreaState,
   areas: readonly Area[],
@@ -165,7 +172,7 @@ export const retryTogether = (state: ServiceAreaState): ServiceAreaState => ({
   togetherRetries: state.togetherRetries + 1
 });
 
-/** Takes away all areas and gives up what is being drawn; the switches stay as they are. */
+/** Removes all areas and cancels a drawing in progress; the switches do not change. */
 export const clearAreas = ({ on, millScope, rainy }: ServiceAreaState): ServiceAreaState => ({
   ...EMPTY_STATE,
   on,
@@ -173,13 +180,13 @@ export const clearAreas = ({ on, millScope, rainy }: ServiceAreaState): ServiceA
   rainy
 });
 
-/** Takes back {@link clearAreas}; what was drawn since gives way. */
+/** Undoes {@link clearAreas}; areas drawn since are dropped. */
 export const putBack = (
   state: ServiceAreaState,
   { areas, selectedId }: Pick<ServiceAreaState, 'areas' | 'selectedId'>
 ): ServiceAreaState => ({ ...clearAreas(state), areas, selectedId });
 
-/** What was kept of an earlier visit, as far as it still has the right shape. */
+/** Returns the saved areas of an earlier visit that still have the right shape. */
 export function restoreAreas(kept: unknown): readonly Area[] {
   if (!Array.isArray(kept)) return [];
   return kept.filter((area: Partial<Area> | null): area is Area =>

@@ -4,7 +4,7 @@ import { useWidgetState } from 'widgets/shared-code/site-core';
 import type { ServiceAreaState } from './state';
 import { EMPTY_STATE } from './state';
 
-/** The state of a tool; null as long as the tool has not set it up. */
+/** The state of a tool; null until the tool has initialised it. */
 export const SERVICE_AREA: StatePiece<ServiceAreaState | null> = { key: 'serviceArea', initial: null };
 
 export type Change = ChangeState<ServiceAreaState>;
@@ -15,7 +15,7 @@ export interface ServiceArea {
   readonly change: Change;
 }
 
-/** The state of the tool `toolId` and how to change it; any part of the widget may. */
+/** Returns the state of the tool `toolId` and a function to change it; any part of the widget may use it. */
 export function useServiceArea(toolId: string): ServiceArea {
   const [state, changeKept] = useWidgetState(toolId, SERVICE_AREA);
   const change = React.useCallback<Change>(

@@ -30,7 +30,7 @@ const mockAreas = {
   overlap: undefined as AreaRings | undefined,
   hero: null as DrawnArea | null
 };
-/** Where the map was moved to, and whether a point is drawn where one clicks. */
+/** Moves of the map, and whether a click hits a point feature. */
 const mockMap = { moves: [] as string[], isPoint: false };
 
 jest.mock('widgets/shared-code/site-map', () => ({
@@ -81,7 +81,7 @@ const widgets = (parts: Record<string, Partial<Config>>) =>
     ])
   );
 
-/** Shows a tool and, where asked for, the parts that belong to it. */
+/** Renders a tool and, when given, the parts that belong to it. */
 function show(parts: Record<string, Partial<Config>> = { tool: {} }, locale = 'en', messages = {}) {
   const all = widgets(parts);
   const render = widgetRender(true, undefined, locale, messages);
@@ -152,26 +152,29 @@ describe('a map about one figure', () => {
   it.each([
     ['weeklyYield', ['weeklyP1Yield', 'weeklyFFBYield'], ['Weekly P1 yield', 'Weekly FFB yield']],
     ['profitPerWeek', ['profit_week'], ['Monthly profit']]
-  ] as const)('[WM-01] %s shows it first, once, under its label', async (headline, figures, labels) => {
-    show({ tool: { headline } });
-    await userEvent.click(toggle());
-    await draw();
-    const all = within(await detail()).getAllByTestId(/^sa-/);
-    expect(all.slice(0, figures.length).map(({ dataset }) => dataset.testid)).toEqual(
-      figures.map((name) => `sa-${name}`)
-    );
-    for (const [at, name] of figures.entries()) {
-      expect(all.filter(({ dataset }) => dataset.testid === `sa-${name}`)).toHaveLength(1);
-      expect(await termOf(`sa-${name}`)).toBe(labels[at]);
+  ] as const)(
+    '[WM-01] %s shows its figures first, once, under its label',
+    async (headline, figures, labels) => {
+      show({ tool: { headline } });
+      await userEvent.click(toggle());
+      await draw();
+      const all = within(await detail()).getAllByTestId(/^sa-/);
+      expect(all.slice(0, figures.length).map(({ dataset }) => dataset.testid)).toEqual(
+        figures.map((name) => `sa-${name}`)
+      );
+      for (const [at, name] of figures.entries()) {
+        expect(all.filter(({ dataset }) => dataset.testid === `sa-${name}`)).toHaveLength(1);
+        expect(await termOf(`sa-${name}`)).toBe(labels[at]);
+      }
+      // The address of one map has 'week' in it; the figure has the same name and unit on all maps.
+      expect(await termOf('sa-profit_week')).toBe('Monthly profit');
+      expect(table()).toHaveTextContent('Monthly profit');
     }
-    // The address of one map says week; the figure has one name and one unit on all of them.
-    expect(await termOf('sa-profit_week')).toBe('Monthly profit');
-    expect(table()).toHaveTextContent('Monthly profit');
-  });
+  );
 });
 
 describe('a link', () => {
-  it('[BY-01] has the areas, and draws them again one after the other, with the one that was picked', async () => {
+  it('[BY-01] restores the areas of a link one after the other, and its selection', async () => {
     show();
     await userEvent.click(toggle());
     await draw(uyo, '60');
@@ -194,15 +197,15 @@ describe('a link', () => {
     await waitFor(() => expect(state()?.selectedId).toBe(state()?.areas[0]?.id));
     expect(requests.filter(({ url }) => url.endsWith('/api/service-area-summary'))).toHaveLength(2);
     expect(window.location.search).toBe(address);
-    // The link has a place on the map of its own; afterwards what is picked is gone to as ever.
+    // The link sets the extent itself; later selections move the map as usual.
     expect(mockMap.moves).toEqual([]);
     act(() => changeWidgetState('tool', SERVICE_AREA, (now) => now && select(now, now.areas[1]!.id)));
     await waitFor(() => expect(mockMap.moves).toEqual(['into view']));
   });
 });
 
-describe('a start that another widget asks for', () => {
-  it('[SA-01] opens the dialog of its driving time, the toggle off, and is taken once', async () => {
+describe('a start that another widget requests', () => {
+  it('[SA-01] opens the drive-time dialog with the toggle off, and is used only once', async () => {
     show();
     act(() => changeWidgetState('tool', ASKED_START, () => ({ ...uyo })));
     expect(await dialog()).toHaveTextContent('5.0300, 7.9300');
@@ -213,7 +216,7 @@ describe('a start that another widget asks for', () => {
     expect(state()?.areas[0]).toMatchObject({ ...uyo, minutes: 45 });
   });
 
-  it('waits while an area is drawn', async () => {
+  it('delays a requested start until the current drawing ends', async () => {
     show();
     await userEvent.click(toggle());
     clickMap();
@@ -225,7 +228,7 @@ describe('a start that another widget asks for', () => {
 });
 
 describe('the tool', () => {
-  it('[SA-01] asks for the driving time at a click while it is on, 60 offered, 2 to 300 taken', async () => {
+  it('[SA-01] opens the drive-time dialog at a click while it is on, with 60 preset and 2 to 300 accepted', async () => {
     show();
     clickMap();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -251,7 +254,7 @@ describe('the tool', () => {
     await waitFor(() => expect(state()?.areas[0]?.minutes).toBe(3));
   });
 
-  it('[SA-07] shows that it draws, then the detail', async () => {
+  it('[SA-07] shows the progress of a drawing, then the detail', async () => {
     show();
     await userEvent.click(toggle());
     let release = () => {};
@@ -271,7 +274,7 @@ describe('the tool', () => {
     expect(screen.queryByText('Drawing the service area…')).toBeNull();
   });
 
-  it('[SA-02] asks for three breaks and draws what comes in the area’s colour', async () => {
+  it('[SA-02] requests three breaks and draws the answer in the area’s colour', async () => {
     show();
     await userEvent.click(toggle());
     await draw();
@@ -286,7 +289,7 @@ describe('the tool', () => {
     const seasons = () => screen.findByRole('table', { name: 'Dry and rainy season' });
     const rainyRequests = () => requests.filter(({ body }) => body.includes('rainy'));
 
-    it('draws the rainy area too and puts both answers side by side, with what is assumed', async () => {
+    it('draws the rainy area too and shows both answers side by side, with the assumptions', async () => {
       show();
       await userEvent.click(toggle());
       await draw();
@@ -312,7 +315,7 @@ describe('the tool', () => {
       expect(rainyRequests()).toHaveLength(1);
     });
 
-    it('asks for every area, those drawn later too', async () => {
+    it('requests the season for every area, also for areas drawn later', async () => {
       show();
       await userEvent.click(toggle());
       await userEvent.click(rain());
@@ -324,7 +327,7 @@ describe('the tool', () => {
       ]);
     });
 
-    it('says why there is no answer, and asks again; where there is no rainy season it does not offer to', async () => {
+    it('shows why there is no answer and offers Retry; offers no Retry when there is no rainy season', async () => {
       show();
       await userEvent.click(toggle());
       await draw();
@@ -348,7 +351,7 @@ describe('the tool', () => {
     });
   });
 
-  it('[SA-03] refuses the sixth in the specification’s words; clear starts over', async () => {
+  it('[SA-03] refuses the sixth area in the specification’s words; clear starts over', async () => {
     show();
     await userEvent.click(toggle());
     for (const minutes of ['10', '15', '20', '25', '30']) await draw(uyo, minutes);
@@ -378,7 +381,7 @@ describe('the tool', () => {
     ],
     [{ error: { code: 'routing_unavailable', message: 'Restarting.' } }, 'Details: Restarting.'],
     [{ error: { code: 'odd', message: '' } }, 'An unexpected error occurred.']
-  ])('[SA-06] says %j in the catalogue’s words, and Retry keeps place and time', async (body, words) => {
+  ])('[SA-06] shows the catalogue’s words for %j, and Retry keeps place and time', async (body, words) => {
     show();
     await userEvent.click(toggle());
     fail = (url) => (url.endsWith('summary') ? answer(body, 422) : null);
@@ -392,7 +395,7 @@ describe('the tool', () => {
     await waitFor(() => expect(state()?.areas[0]).toMatchObject({ ...uyo, minutes: 45 }));
   });
 
-  it('[SA-06] says that the line is dead, and the next click works', async () => {
+  it('[SA-06] reports a network error, and the next click works', async () => {
     show();
     await userEvent.click(toggle());
     const answering = globalThis.fetch;
@@ -405,7 +408,7 @@ describe('the tool', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[SA-08] off, opens the innermost area under a click and keeps the popup back', async () => {
+  it('[SA-08] opens the innermost area under a click and suppresses the popup while it is off', async () => {
     show();
     await userEvent.click(toggle());
     await draw(uyo, '60');
@@ -420,7 +423,7 @@ describe('the tool', () => {
     expect(outside!.stopPropagation).not.toHaveBeenCalled();
   });
 
-  it('the area that is looked at is the hero: the map goes to a new one, and brings a picked one in', async () => {
+  it('emphasises the selected area: the map goes to a new one, and pans to a selected one', async () => {
     mockMap.moves = [];
     show();
     await userEvent.click(toggle());
@@ -436,7 +439,7 @@ describe('the tool', () => {
     expect(mockAreas.hero?.number).toBe(1);
   });
 
-  it('off, a point inside an area opens its popup and not the area', async () => {
+  it('opens the popup of a point inside an area, not the area, while it is off', async () => {
     show();
     await userEvent.click(toggle());
     await draw(uyo, '60');
@@ -451,7 +454,7 @@ describe('the tool', () => {
     expect(await detail()).toBeVisible();
   });
 
-  it('[SA-08] removes one alone; the rest survive a reload, the toggle does not', async () => {
+  it('[SA-08] removes only one area; the others survive a reload, the toggle does not', async () => {
     const first = show();
     await userEvent.click(toggle());
     await draw(uyo, '60');
@@ -465,7 +468,7 @@ describe('the tool', () => {
     expect(toggle()).not.toBeChecked();
   });
 
-  it('takes the map while it is on and steps back when another widget takes it', async () => {
+  it('takes the clicks of the map while it is on, and turns off when another widget takes them', async () => {
     show();
     await userEvent.click(toggle());
     expect(map.popups).toBe(false);
@@ -491,7 +494,7 @@ describe('the tool', () => {
     );
   });
 
-  it('says where the area lies once it is drawn, to other widgets and to screen readers', async () => {
+  it('announces the position of a new area to other widgets and to screen readers', async () => {
     const publish = jest.spyOn(MessageManager.getInstance(), 'publishMessage');
     show();
     await userEvent.click(toggle());
@@ -505,7 +508,7 @@ describe('the tool', () => {
     publish.mockRestore();
   });
 
-  it('asks to be given a map', () => {
+  it('shows a notice when no map is configured', () => {
     const Wrapped = wrapWidget(Widget, { config: Immutable({ ...defaultConfig, part: 'tool' as const }) });
     widgetRender(true)(<Wrapped widgetId="tool" />);
     expect(screen.getByText(/No map has been chosen yet\. Whoever edits this page/)).toBeVisible();
@@ -513,7 +516,7 @@ describe('the tool', () => {
 });
 
 describe('detail and table', () => {
-  it('[SA-04] show every figure of the answer, formatted and raw', async () => {
+  it('[SA-04] shows every figure of the answer, formatted and raw', async () => {
     show(linked);
     await userEvent.click(toggle());
     await draw();
@@ -535,7 +538,7 @@ describe('detail and table', () => {
     expect(table()).toHaveTextContent('1 of 5');
   });
 
-  it('[SA-04] [OF-04] say beside each figure over what it is counted, in both scopes, which one switch changes for all', async () => {
+  it('[SA-04] [OF-04] shows the scope beside each figure, in both mill scopes, which one switch changes for all', async () => {
     show(linked);
     await userEvent.click(toggle());
     await draw(uyo, '60');
@@ -573,7 +576,7 @@ describe('detail and table', () => {
     const together = await screen.findByRole('region', { name: 'Areas together' });
     expect(choice('Inside the areas')).toHaveAttribute('aria-pressed', 'true');
     expect(within(together).getByRole('rowheader', { name: /^Mills/ })).toHaveTextContent('inside the areas');
-    // The circles go with the rule, and so does the name of the overlap.
+    // The circles belong to the rule, and so does the name of the overlap.
     expect(mockAreas.drawn.map(({ millRadius }) => millRadius)).toEqual([undefined, undefined]);
     expect(
       within(table()).getByRole('row', { name: /^Overlap mills inside both outlines 250/ })
@@ -588,7 +591,7 @@ describe('detail and table', () => {
     expect(requests.filter(({ url }) => url.includes('/api/service-area'))).toHaveLength(3);
   });
 
-  it('start with the scope that the parameter says', async () => {
+  it('starts with the mill scope of the parameters', async () => {
     fail = (url) =>
       url.endsWith('summary')
         ? answer(summaryOf({ ...uyo, minutes: 60 }, { millScope: 'insideArea' }))
@@ -600,7 +603,7 @@ describe('detail and table', () => {
     expect(screen.getByTestId('sa-noOfMills')).toHaveTextContent('1,214');
   });
 
-  it('[BY-08] says where there are too few mills to show, by which rule, and never as a number', async () => {
+  it('[BY-08] shows a text with the rule, never a number, when there are too few mills', async () => {
     show(linked);
     const summary = summaryOf({ ...uyo, minutes: 2 }, { toldFrom: 5 });
     const held = Object.fromEntries(MILL_FIGURE_NAMES.map((name) => [name, TOO_FEW]));
@@ -617,7 +620,7 @@ describe('detail and table', () => {
     ).toBeInTheDocument();
   });
 
-  it('[SA-05] marks a default price; says how far the start was moved and where nothing is known', async () => {
+  it('[SA-05] marks a default price, and shows how far the start was moved and what is unknown', async () => {
     show(linked);
     const odd = summaryOf(
       { ...uyo, minutes: 60 },
@@ -661,7 +664,7 @@ describe('detail and table', () => {
     expect(within(table()).getByText('old')).toBeVisible();
   });
 
-  it('follow the tool: pick in the table, close and remove in the detail', async () => {
+  it('follows the tool: select in the table, close and remove in the detail', async () => {
     show(linked);
     await userEvent.click(toggle());
     await draw(uyo, '60');
@@ -686,7 +689,7 @@ describe('detail and table', () => {
       await draw(uyo, '30');
     };
 
-    it('[BY-03] stand under the areas and in a detail, the shared ground on the map; one area has none', async () => {
+    it('[BY-03] shows totals under the areas and in a detail, with the overlap on the map; one area has no totals', async () => {
       await drawTwo();
       expect(await row(/^Together \(each counted once\) 2,500 5,000 60,000 – –/)).toBeVisible();
       expect(
@@ -725,14 +728,14 @@ describe('detail and table', () => {
       expect(asked()).toHaveLength(1);
     });
 
-    it('say that they do not overlap, and that mills may be shared by width all the same', async () => {
+    it('reports that areas do not overlap, and that mills may still be shared by width', async () => {
       fail = (url) => (url.endsWith('together') ? answer(togetherOf([], 0)) : null);
       await drawTwo();
       expect(await screen.findAllByText(/^The areas do not overlap\./)).toHaveLength(2);
       expect(table()).toHaveTextContent('two areas may count the same mill all the same');
     });
 
-    it('[BY-08] say where there are too few mills to tell', async () => {
+    it('[BY-08] shows a text instead of a sum of the overlap over too few mills', async () => {
       const told = togetherOf([{ ...uyo, minutes: 60 }], 0.1, { toldFrom: 5 });
       const held = Object.fromEntries(MILL_FIGURE_NAMES.map((name) => [name, TOO_FEW]));
       const few = { ...told.overlap, figures: { ...told.overlap.figures, ...held } };
@@ -741,7 +744,7 @@ describe('detail and table', () => {
       expect(await row(/^Overlap .* Too few mills to show .* Too few mills to show .* 20,000/)).toBeVisible();
     });
 
-    it('that cannot be counted say why and are asked for again; the areas stay', async () => {
+    it('shows the reason and Retry when areas cannot be counted together; the areas stay', async () => {
       fail = (url) =>
         url.endsWith('together') ? answer({ error: { code: 'odd', message: 'Take one away.' } }, 422) : null;
       await drawTwo();
@@ -754,7 +757,7 @@ describe('detail and table', () => {
       expect(within(table()).queryByRole('alert')).toBeNull();
     });
 
-    it('[BY-03] are asked for anew when the areas change, and an answer about the areas before is dropped', async () => {
+    it('[BY-03] requests the totals again when the areas change, and drops an answer about earlier areas', async () => {
       await drawTwo();
       await row(/^Overlap .* 500/);
       const answering = globalThis.fetch;
@@ -775,7 +778,7 @@ describe('detail and table', () => {
     });
   });
 
-  it('[SA-05] the table shows any of the 20 figures, and keeps the choice for the reader', async () => {
+  it('[SA-05] shows any of the 20 figures in the table, and stores the reader’s choice', async () => {
     const view = show(linked);
     await userEvent.click(toggle());
     await draw();
@@ -801,7 +804,7 @@ describe('detail and table', () => {
     await waitFor(() => expect(headings()).toHaveLength(1 + AREA_FIGURE_NAMES.length + 1));
   });
 
-  it('[BY-04] the table has a row of the rainy season under each area, and says why where there is none', async () => {
+  it('[BY-04] shows a rainy-season row under each area in the table, or why it is missing', async () => {
     show(linked);
     await userEvent.click(toggle());
     await draw();
@@ -820,11 +823,11 @@ describe('detail and table', () => {
         : null;
     await draw(uyo, '90');
     await waitFor(() => expect(rows()[3]).toMatch(/^Uyo · 90 minRainy seasonBeing prepared\.––/));
-    // The sums of all areas are of the dry season.
+    // The totals of all areas are of the dry season.
     await waitFor(() => expect(rows()[4]).toMatch(/^Together \(each counted once\)Dry season/));
   });
 
-  it('[SA-01] the table folds away and comes back', async () => {
+  it('[SA-01] collapses and expands the table', async () => {
     show(linked);
     await userEvent.click(toggle());
     await draw();
@@ -834,12 +837,12 @@ describe('detail and table', () => {
     expect(within(table()).getByRole('table')).toBeVisible();
   });
 
-  it('ask for the tool they belong to', () => {
+  it('shows a notice when no tool is chosen', () => {
     show({ detail: { part: 'detail' } });
     expect(screen.getByText(/The tool that this belongs to has not been chosen yet\./)).toBeVisible();
   });
 
-  it('speak French', async () => {
+  it('shows French texts', async () => {
     show({ tool: {} }, 'fr', frenchMessages('service-area'));
     await userEvent.click(screen.getByRole('switch', { name: 'Zone de desserte' }));
     clickMap();

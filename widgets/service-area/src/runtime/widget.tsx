@@ -10,7 +10,7 @@ import { useTexts } from './use-texts';
 
 type WidgetProps = AllWidgetProps<IMConfig>;
 
-/** The tool, the detail or the table, as the settings say. */
+/** The tool, the detail or the table, depending on the settings. */
 function Part(props: WidgetProps) {
   const { id, icon, config, useMapWidgetIds } = props;
   const t = useTexts();

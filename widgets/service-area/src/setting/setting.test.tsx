@@ -47,13 +47,13 @@ type Declared = readonly { readonly id: string; readonly label: string }[] | und
 const declared = () => onSettingChange.mock.calls.flatMap(([, outputs]) => (outputs as Declared) ?? []);
 
 describe('the source of the results', () => {
-  it('is declared under the widget’s own id where the app has none, or that of the widget it is a copy of', async () => {
+  it('declares the source under the widget’s own id when the app has none, or only that of the widget it was copied from', async () => {
     show({}, { outputDataSources: ['original-areas'] });
     await screen.findByText(/version 7/);
     expect(declared()).toMatchObject([{ id: 'own-areas', label: 'Service areas' }]);
   });
 
-  it('is not touched where it is declared already, whatever it is called', async () => {
+  it('does not change a declared source, whatever its label', async () => {
     const [source] = outputsOf('own', 'service-area', {});
     const named = { ...source, label: 'Reach' };
     show({}, { outputDataSources: ['own-areas'], dataSources: { 'own-areas': named } });
@@ -61,7 +61,7 @@ describe('the source of the results', () => {
     expect(declared()).toEqual([]);
   });
 
-  it('is none of a part that shows results of a tool', async () => {
+  it('declares no source for a part that shows the results of a tool', async () => {
     show({ part: 'detail' });
     await screen.findByText(/version 7/);
     expect(declared()).toEqual([]);
@@ -69,7 +69,7 @@ describe('the source of the results', () => {
 });
 
 describe('the settings of the service area widget', () => {
-  it('change what is touched and nothing else', async () => {
+  it('changes only the edited setting', async () => {
     show({ hint: 'kept' });
     await screen.findByText(/version 7/);
     fireEvent.change(screen.getByLabelText('Label of the switch'), {
@@ -83,7 +83,7 @@ describe('the settings of the service area widget', () => {
     });
   });
 
-  it('take what stands first and large', async () => {
+  it('saves the headline figure', async () => {
     show();
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'First and large in the detail' }),
@@ -92,13 +92,13 @@ describe('the settings of the service area widget', () => {
     expect(saved().config.headline).toBe('profitPerWeek');
   });
 
-  it('offer the tools of the app to a part', async () => {
+  it('offers the tools of the app to a part', async () => {
     show({ part: 'detail' });
     await userEvent.selectOptions(screen.getByLabelText('Tool it belongs to'), 'Drive time');
     expect(saved().config.toolWidgetId).toBe('tool');
   });
 
-  it('show the parameters they go by, each with its unit, and where they are changed', async () => {
+  it('shows the parameters in use, each with its unit, and where they are changed', async () => {
     show();
     expect(
       await screen.findByText(/version 7\).*An administrator changes them on the page Parameters/)
@@ -111,7 +111,7 @@ describe('the settings of the service area widget', () => {
     ).toEqual(['5 areas', '2 min', '300 min', '60 min']);
   });
 
-  it('take the opacity in percent, and refuse what is none in words', () => {
+  it('accepts an opacity in percent, and shows an error for an invalid one', () => {
     show();
     const opacity = screen.getByLabelText('Opacity of what is drawn');
     fireEvent.change(opacity, { target: { value: '45' } });
@@ -123,7 +123,7 @@ describe('the settings of the service area widget', () => {
     expect(onSettingChange).not.toHaveBeenCalled();
   });
 
-  it('say so when the limits cannot be read', async () => {
+  it('shows a message when the limits cannot be read', async () => {
     globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     show();
     expect(await screen.findByText(/could not be read/)).toBeVisible();

@@ -21,13 +21,13 @@ import type { Config, IMConfig } from '../config';
 import { useTexts as useRuntimeTexts } from '../runtime/use-texts';
 import { useTexts } from './use-texts';
 
-/** The data source that comes out of a tool: what its results are called there. */
+/** Declares the output data source of a tool, with the labels of its fields. */
 function useAreaOutput(props: AllWidgetSettingProps<IMConfig>) {
   const t = useRuntimeTexts();
   useDeclaredOutputs(props, props.config.part === 'tool' ? [AREA_OUTPUT] : [], t);
 }
 
-/** The part, its tool, what stands first, the map, the server, the parameters it goes by and the texts. */
+/** Settings: the part, its tool, the headline, the map, the server, the parameters in use and the texts. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config } = props;
   const t = useTexts();

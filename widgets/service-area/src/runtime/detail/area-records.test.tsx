@@ -81,7 +81,7 @@ const showFigures = (area: Area) =>
 const opened = () =>
   AREA_FIGURE_NAMES.filter((field) => screen.getByTestId(`sa-${field}`).closest('button') !== null);
 
-it('[BY-02] a figure opens the records behind it, under a title that says of where, with maize by the share of each LGA', async () => {
+it('[BY-02] opens the records behind a figure under a title that names the area, with maize by the share of each LGA', async () => {
   await showFigures(makeArea(AREA_RECORD_KINDS));
   await userEvent.click(screen.getByRole('button', { name: /^Maize 2023: 11,250.5 t, show the records/ }));
   const dialog = await screen.findByRole('dialog', { hidden: false });
@@ -101,7 +101,7 @@ it('[BY-02] a figure opens the records behind it, under a title that says of whe
   ]);
 });
 
-it('[BY-02] every count and every sum opens for staff; a price and a cost have no records', async () => {
+it('[BY-02] opens the records of every count and sum for staff; a price and a cost have no records', async () => {
   await showFigures(makeArea(AREA_RECORD_KINDS));
   expect(AREA_FIGURE_NAMES.filter((field) => !opened().includes(field))).toEqual([
     'logisticsCost',
@@ -109,7 +109,7 @@ it('[BY-02] every count and every sum opens for staff; a price and a cost have n
   ]);
 });
 
-it('[BY-08] a figure is only shown to readers without access to its records, and where there are none or too few', async () => {
+it('[BY-08] shows a figure without a link when its records are not readable, or are empty or too few', async () => {
   await showFigures(makeArea(['mills', 'oilPalmClusters'], { totalAcres: 0, noOfMills: TOO_FEW }));
   expect(opened()).toEqual([
     'weeklyP1Yield',
@@ -138,7 +138,7 @@ describe('the figures of several areas', () => {
       />
     );
 
-  it('[BY-02] open the records of all areas, or of what they share', async () => {
+  it('[BY-02] opens the records of all areas, or of their overlap', async () => {
     await showTogether(AREA_RECORD_KINDS);
     await userEvent.click(screen.getByRole('button', { name: /^Mills, Overlap: 500, show the records/ }));
     const dialog = await screen.findByRole('dialog', { hidden: false });
@@ -156,7 +156,7 @@ describe('the figures of several areas', () => {
     expect(requests[1]).toMatchObject({ areas, sharedOnly: false, records: 'mills' });
   });
 
-  it('[BY-08] open none for a reader of none', async () => {
+  it('[BY-08] opens no records of several areas for a reader without access', async () => {
     await showTogether([]);
     expect(screen.queryByRole('button', { name: /show the records/ })).toBeNull();
   });

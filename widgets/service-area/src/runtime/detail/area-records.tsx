@@ -34,7 +34,7 @@ import { useTexts } from '../use-texts';
 const LAYERS = AREA_RECORD_KINDS.map(areaRecordsLayer);
 const NO_SETTINGS = {};
 
-/** Which records a figure opens, and the title and notes of their table. */
+/** Records that a figure opens, and the title and notes of their table. */
 interface FigureRecords {
   readonly request: Pick<AreaRecordsRequest, 'areas' | 'sharedOnly' | 'season' | 'millScope' | 'records'>;
   readonly title: string;
@@ -47,7 +47,9 @@ const Context = React.createContext<OpenRecords>(() => undefined);
 
 type FigureValues = Readonly<Partial<Record<AreaFigureName, unknown>>>;
 
-/** The records that a figure opens; null where it counts none, or none that the reader may read. */
+/**
+ * Returns the kind of records that a figure opens; null when it counts no records or the reader has no access.
+ */
 function openedKind(
   figures: FigureValues,
   field: AreaFigureName,
@@ -57,11 +59,13 @@ function openedKind(
   return value === null || value === TOO_FEW || value === 0 ? null : recordsBehind(field, readable);
 }
 
-/** The share of the maize land has its unit for a label. */
+/** Maps the share of the maize land to the key of its label; its own key has the text of the unit. */
 const labelKey = (field: AreaFigureName): AreaFigureName =>
   field === 'maizeLandAvailableForBiochar' ? 'maizeLandSize2023' : field;
 
-/** Returns a function that opens the records behind a figure of an area; null where there are none to open. */
+/**
+ * Returns a function that opens the records behind a figure of an area; null when there are no records to open.
+ */
 export function useAreaRecordsOpener(field: AreaFigureName, area: Area): (() => void) | null {
   const t = useTexts();
   const open = React.useContext(Context);
@@ -85,7 +89,7 @@ export function useAreaRecordsOpener(field: AreaFigureName, area: Area): (() => 
     });
 }
 
-/** The same for a figure of several areas together, or of what they share. */
+/** Returns the same for a figure of several areas together, or of their overlap. */
 export function useTogetherRecordsOpener(
   field: TogetherFigureName,
   part: TogetherPart,
@@ -123,7 +127,7 @@ interface AreaRecordsProps {
   readonly children: ReactNode;
 }
 
-/** Shows the records that the figures within it open in a dialog. */
+/** Provides its children with a dialog of the records behind their figures. */
 export function AreaRecords({ toolId, serverUrl, children }: AreaRecordsProps) {
   const locale = useLocale();
   const [view, setView] = React.useState<JimuMapView | null>(null);

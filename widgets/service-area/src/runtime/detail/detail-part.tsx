@@ -12,7 +12,7 @@ interface DetailPartProps {
   readonly serverUrl: string;
 }
 
-/** The detail as a widget of its own; nothing while nothing is picked. */
+/** The detail as a separate widget; empty while nothing is selected. */
 export function DetailPart({ id, toolId, serverUrl }: DetailPartProps) {
   const { state: kept, change } = useServiceArea(toolId);
   const state = useShownState(kept);

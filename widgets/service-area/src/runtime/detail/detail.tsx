@@ -25,7 +25,7 @@ import { FigureValue, HeadlineFigure, MainFigure, SmallFigure } from './figure';
 import { Seasons } from './seasons';
 import { AreaRecords, useAreaRecordsOpener } from './area-records';
 
-/** Snaps shorter than this say nothing about the place, in metres. */
+/** Shortest snap of the start that is reported, in metres. */
 const SNAP_WORTH_SAYING = 100;
 
 interface DetailProps {
@@ -33,7 +33,7 @@ interface DetailProps {
   /** The widget id of the tool that drew it. */
   readonly toolId: string;
   readonly serverUrl: string;
-  /** Null while only the dry season is asked for. */
+  /** Null unless the rainy season is requested. */
   readonly rain: InRain | null;
   readonly change: Change;
   readonly place: ResultPlace;
@@ -80,7 +80,10 @@ function Biochar({ area }: { readonly area: Area }) {
   );
 }
 
-/** Opens the mills that an area counts, by the scope of the switch; nothing where there are none to open. */
+/**
+ * Button that opens the mills counted in an area, by the selected scope; hidden when there are no mills to
+ * open.
+ */
 function ViewMills({ area }: { readonly area: Area }) {
   const t = useTexts();
   const open = useAreaRecordsOpener('noOfMills', area);
@@ -93,7 +96,7 @@ function ViewMills({ area }: { readonly area: Area }) {
   );
 }
 
-/** Every figure of one area, with units, what they were counted over, and the records behind them. */
+/** Every figure of one area, with its unit, its scope and the records behind it. */
 export function Detail({ toolId, serverUrl, ...shown }: DetailProps) {
   return (
     <AreaRecords toolId={toolId} serverUrl={serverUrl}>
@@ -106,7 +109,7 @@ type PanelProps = Omit<DetailProps, 'toolId' | 'serverUrl'>;
 
 const useBlock = () => ({ padding: useLook().space(2.5, 3.5) }) as const;
 
-/** Lines that say the place of the area, the move of its start and the rule of its mills. */
+/** Location of the area, the distance by which its start was moved, and the rule for counting mills. */
 function Head({ area, change }: Pick<PanelProps, 'area' | 'change'>) {
   const t = useTexts();
   const { sys, type, space } = useLook();
@@ -139,7 +142,7 @@ function Head({ area, change }: Pick<PanelProps, 'area' | 'change'>) {
   );
 }
 
-/** The large figures, but for those that stand above them. */
+/** The large figures, except those of the headline above. */
 function MainFigures({
   area,
   first
@@ -167,7 +170,7 @@ function MainFigures({
   );
 }
 
-/** By which rules the figures were counted, and what takes the area away. */
+/** The rules by which the figures were counted, and the button that removes the area. */
 function Foot({ area, change }: Pick<PanelProps, 'area' | 'change'>) {
   const t = useTexts();
   const { type, space, rule } = useLook();

@@ -16,12 +16,12 @@ interface FigureProps {
 interface OpenableTextProps {
   readonly label: string;
   readonly text: string;
-  /** Opens the records behind the figure; null where there are none to open. */
+  /** Opens the records behind the figure; null when there are no records to open. */
   readonly open: (() => void) | null;
   readonly children: ReactNode;
 }
 
-/** A figure's text, as a button where it opens the records behind it. */
+/** The text of a figure, as a button when it opens the records behind it. */
 export function OpenableText({ label, text, open, children }: OpenableTextProps) {
   const t = useTexts();
   if (!open) return children;
@@ -48,7 +48,7 @@ export function OpenableText({ label, text, open, children }: OpenableTextProps)
   );
 }
 
-/** A figure as text, which opens the records behind it where there are any to open; `data-value` has the raw number. */
+/** A figure that opens the records behind it, if any; `data-value` has the raw number. */
 export function FigureValue({ field, area }: FigureProps) {
   const t = useTexts();
   const open = useAreaRecordsOpener(field, area);
@@ -63,7 +63,7 @@ export function FigureValue({ field, area }: FigureProps) {
   );
 }
 
-/** Beneath a figure: over what it is counted, and why it is a default where it is one. */
+/** Line under a figure: its scope, and the reason when it is a default. */
 export function FigureScopeHint({ field, area }: FigureProps) {
   const t = useTexts();
   const { type } = useLook();
@@ -75,14 +75,14 @@ export function FigureScopeHint({ field, area }: FigureProps) {
   );
 }
 
-/** The colour of a figure; null for that of the text. */
+/** Returns the colour of a figure; null for the colour of the text. */
 function useSignColour(field: AreaFigureName, { profit_week: profit }: ServiceAreaFigures): string | null {
   const { sys } = useLook();
   if (field !== 'profit_week') return null;
   return profit >= 0 ? sys.color.primary.main : sys.color.error.main;
 }
 
-/** The figure that a map is about, under its label. */
+/** The headline figure of a map, under its label. */
 export function HeadlineFigure({ field, area }: FigureProps) {
   const t = useTexts();
   const { type } = useLook();

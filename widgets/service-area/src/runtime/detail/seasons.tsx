@@ -70,7 +70,7 @@ interface SeasonsProps {
   readonly change: Change;
 }
 
-/** An area in the dry and in the rainy season, side by side, with what the rainy one assumes. */
+/** An area in the dry and the rainy season side by side, with the assumptions of the rainy one. */
 export function Seasons({ area, rain, change }: SeasonsProps) {
   const t = useTexts();
   const locale = useLocale();

@@ -26,20 +26,20 @@ interface AreaTableProps {
   readonly state: ServiceAreaState;
   readonly maxAreas: number;
   readonly change: Change;
-  /** In a card of its own, or within the tool's panel. */
+  /** True for a card of its own, false within the tool's panel. */
   readonly framed: boolean;
 }
 
-/** Under which the choice of columns is kept: one for all tables of areas of the tab. */
+/** Key of the stored column choice, shared by all area tables of the tab. */
 const COLUMNS = 'service-area-table';
 
-/** The mill scope of all areas; null where an area that was kept was counted under another rule. */
+/** Returns the mill scope of all areas; null when a restored area was counted under another rule. */
 const scopeOf = ([first, ...others]: readonly Area[]): MillScope | null =>
   first && others.every(({ summary }) => summary.millScope === first.summary.millScope)
     ? first.summary.millScope
     : null;
 
-/** The rows and columns of the table, with the columns that the reader chose. */
+/** Returns the rows and columns of the table, with the columns that the reader chose. */
 function useAreaTable(state: ServiceAreaState, change: Change) {
   const t = useTexts();
   const locale = useLocale();
@@ -62,8 +62,8 @@ function useAreaTable(state: ServiceAreaState, change: Change) {
 }
 
 /**
- * A row for each area and season, and beneath them what all areas come to together and what they share; its header folds it
- * away. Nothing while there is no area.
+ * A row for each area and season, followed by rows for the union and the overlap of all areas; the header
+ * collapses the table. Renders nothing without areas.
  */
 export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
   const { areas, selectedId } = state;

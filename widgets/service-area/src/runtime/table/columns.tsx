@@ -11,7 +11,7 @@ import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 import type { Line } from './lines';
 
-/** The figures that are shown until the reader chooses others; they come first. */
+/** Figures shown by default; they come first. */
 const FIRST = [
   'noOfMills',
   'totalTonsBought',
@@ -21,11 +21,11 @@ const FIRST = [
 ] as const satisfies readonly AreaFigureName[];
 const OTHERS = AREA_FIGURE_NAMES.filter((name) => !(FIRST as readonly string[]).includes(name));
 
-/** The keys of all columns, and of those that are hidden until they are chosen. */
+/** The keys of all columns, and the keys of the columns hidden by default. */
 export const COLUMN_KEYS: readonly string[] = ['area', ...FIRST, ...OTHERS];
 export const HIDDEN_COLUMNS: readonly string[] = OTHERS;
 
-/** Headings that are not the label of the detail; those that name the unit leave it out of the cells. */
+/** Headings that differ from the label of the detail; a heading with the unit removes it from the cells. */
 const HEADINGS: Partial<
   Record<AreaFigureName, { readonly title: Parameters<Texts>[0]; readonly bare?: true }>
 > = {
@@ -40,7 +40,7 @@ const isBare = (field: AreaFigureName): boolean => HEADINGS[field]?.bare ?? fals
 const Sign = ({ line: { area, isRainy, part } }: { readonly line: Line }) =>
   area ? <Dot colour={area.colour} hollow={isRainy} /> : part === 'overlap' && <OverlapSwatch />;
 
-/** A button that opens the detail of a row, and beneath it lines that tell the row from others of its name. */
+/** Button that opens the detail of a row, with lines beneath that distinguish rows of the same name. */
 function NameCell({ line, change }: { readonly line: Line; readonly change: Change }) {
   const { type, space } = useLook();
   const { area, name, hints, title } = line;
@@ -73,7 +73,7 @@ function NameCell({ line, change }: { readonly line: Line; readonly change: Chan
   );
 }
 
-/** A figure of a row; which ground it is of, where one points at it, and whether it is a default. */
+/** A figure of a row, with its scope as a tooltip and a mark when it is a default. */
 function FigureCell({ line, field }: { readonly line: Line; readonly field: AreaFigureName }) {
   const t = useTexts();
   const { type, space } = useLook();
@@ -82,7 +82,7 @@ function FigureCell({ line, field }: { readonly line: Line; readonly field: Area
   return (
     <span
       title={area ? figureScope(field, area, t) : undefined}
-      // One below the other: a mark beside the figure would widen the table beyond its card.
+      // Stacked: a mark beside the figure would make the table wider than its card.
       css={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-end', gap: space(0.5) }}
     >
       {figureText(field, figures[field] ?? null, t, isBare(field))}
@@ -92,7 +92,7 @@ function FigureCell({ line, field }: { readonly line: Line; readonly field: Area
   );
 }
 
-/** Over what a column is counted, in a word; the cell of an area says it in full. */
+/** Returns the scope of a column in a word; the cell of an area has the full text. */
 function columnScope(field: AreaFigureName, millScope: MillScope | null, t: Texts): string | undefined {
   switch (areaFigure(field).scope) {
     case 'lga':
@@ -110,7 +110,10 @@ function columnScope(field: AreaFigureName, millScope: MillScope | null, t: Text
   }
 }
 
-/** A column for the name and one for every figure. @param millScope null where the areas were not all counted alike. */
+/**
+ * Returns a column for the name and one for every figure.
+ * @param millScope null when the areas were counted under different rules.
+ */
 export function listColumns(
   change: Change,
   t: Texts,

@@ -1,4 +1,6 @@
-/** The rows of the table: each area, in the rain too while that is asked for, and what all areas come to. */
+/**
+ * Rows of the table: each area, also in the rainy season while it is requested, and the totals of all areas.
+ */
 import type {
   Locale,
   ServiceAreaFigures,
@@ -17,16 +19,16 @@ import type { Texts } from '../use-texts';
 export interface Line {
   readonly key: string;
   readonly name: string;
-  /** Beneath the name: the season, the rule of an overlap, why there are no figures. */
+  /** Lines beneath the name: the season, the rule of an overlap, the reason for missing figures. */
   readonly hints: readonly string[];
   readonly title: string;
-  /** As it is in the season of the row; null: of all areas. */
+  /** The area in the season of the row; null for rows of all areas. */
   readonly area: Area | null;
   readonly isRainy: boolean;
   readonly part: TogetherPart | null;
-  /** The answer that an overlap is of; null for any other row. */
+  /** The answer that contains the overlap; null for any other row. */
   readonly overlap: ServiceAreasTogether | null;
-  /** Empty while they are not known. */
+  /** Empty until the figures are known. */
   readonly figures: Partial<ServiceAreaFigures>;
 }
 
@@ -55,11 +57,11 @@ function areaLines(state: Shown, area: Area, t: Texts, locale: Locale): Line[] {
   return [dry, { ...rainy, hints: [season, why], figures: {} }];
 }
 
-/** A row for each area and season. */
+/** Returns a row for each area and season. */
 export const listAreaLines = (state: Shown, t: Texts, locale: Locale): Line[] =>
   state.areas.flatMap((area) => areaLines(state, area, t, locale));
 
-/** The rows of all areas together and of what they share; none while they are not known. */
+/** Returns the rows of the union and the overlap; empty until they are known. */
 export function listTotalLines(state: ServiceAreaState, t: Texts, locale: Locale): Line[] {
   const answer = togetherAnswer(state);
   if (!answer) return [];
@@ -75,7 +77,7 @@ export function listTotalLines(state: ServiceAreaState, t: Texts, locale: Locale
   }));
 }
 
-/** The areas in the rainy season as far as they are known, by their ids. */
+/** Returns the known rainy-season results by area id. */
 export const rainyByArea = (state: Shown, locale: Locale): ReadonlyMap<number, RainyToExport> =>
   new Map(
     state.areas.flatMap((area) => {

@@ -3,7 +3,7 @@ import { useShownState } from '../mill-scope';
 import { useServiceArea } from '../use-service-area';
 import { AreaTable } from './area-table';
 
-/** The table as a widget of its own. */
+/** The table as a separate widget. */
 export function TablePart({ toolId, serverUrl }: { readonly toolId: string; readonly serverUrl: string }) {
   const { state, change } = useServiceArea(toolId);
   const { maxServiceAreas } = useParameters(serverUrl);

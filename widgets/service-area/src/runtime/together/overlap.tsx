@@ -5,10 +5,10 @@ import type { Change } from '../use-service-area';
 import { useTexts } from '../use-texts';
 import { noOverlapText } from './together-words';
 
-/** A swatch of a legend. */
+/** Style of a swatch in a legend. */
 const SWATCH = { flex: 'none', width: 14, height: 14, boxSizing: 'border-box' } as const;
 
-/** The hatching of the ground that areas share, as the map has it. */
+/** Swatch of the overlap, with the hatching of the map. */
 export function OverlapSwatch() {
   const { sys } = useLook();
   const line = sys.color.surface.paperText;
@@ -24,7 +24,7 @@ export function OverlapSwatch() {
   );
 }
 
-/** The words of the dotted circles on the map, in which mills are counted by width. */
+/** Legend of the dotted circles on the map, in which mills are counted by width. */
 export function MillCirclesLegend() {
   const t = useTexts();
   const { sys, space } = useLook();
@@ -43,7 +43,10 @@ export function MillCirclesLegend() {
   );
 }
 
-/** A legend of the hatching and the circles on the map, or that there is none; nothing while it is not known. */
+/**
+ * Legend of the hatching and the circles on the map, or a line that there is no overlap; empty until it is
+ * known.
+ */
 export function OverlapLegend({ state }: { readonly state: ServiceAreaState }) {
   const t = useTexts();
   const { type, space, rule } = useLook();
@@ -66,7 +69,7 @@ interface StatusProps {
   readonly change: Change;
 }
 
-/** Says of the question about all areas together that it is on its way, done or failed, and where nothing is shared. */
+/** Status of the request for all areas together: loading, done or failed, and whether nothing is shared. */
 export function TogetherStatus({ state, change }: StatusProps) {
   const { areas, together } = state;
   const t = useTexts();

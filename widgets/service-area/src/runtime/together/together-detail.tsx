@@ -42,7 +42,7 @@ interface TogetherValueProps {
   readonly answer: ServiceAreasTogether;
 }
 
-/** A figure of several areas, which opens the records behind it where there are any to open. */
+/** A figure of several areas, which opens the records behind it, if any. */
 function TogetherValue({ name, part, answer }: TogetherValueProps) {
   const t = useTexts();
   const open = useTogetherRecordsOpener(name, part, answer);
@@ -67,7 +67,7 @@ interface TogetherDetailProps {
   readonly folding?: Folding;
 }
 
-/** Every figure of all areas together beside that of what they share, with units and what was counted. */
+/** Every figure of all areas together beside that of their overlap, with units and scope. */
 export function TogetherDetail(props: TogetherDetailProps) {
   const { answer, areas, toolId, serverUrl, change, place, folding } = props;
   const t = useTexts();

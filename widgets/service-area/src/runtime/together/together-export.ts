@@ -13,7 +13,7 @@ import type { Area } from '../state';
 import type { Texts } from '../use-texts';
 import { insideOutlinesText, overlapRule, togetherFigureScope, togetherScope } from './together-words';
 
-/** By which rule the overlap counts mills, and beside it those inside the outlines. */
+/** Returns the rule by which the overlap counts mills, followed by the count inside the outlines. */
 const overlapText = (answer: ServiceAreasTogether, t: Texts): string =>
   [
     overlapRule(answer, t),
@@ -23,7 +23,7 @@ const overlapText = (answer: ServiceAreasTogether, t: Texts): string =>
     })
   ].join('; ');
 
-/** By which rule all areas were counted together. */
+/** Lists the rule by which all areas were counted together. */
 export const togetherNotes = (answer: ServiceAreasTogether, t: Texts): ExportNote[] => [
   { key: 'togetherScope', label: t('together'), value: togetherScope(answer, t) },
   { key: 'overlapScope', label: t('noteOverlap'), value: overlapText(answer, t) },
@@ -36,7 +36,7 @@ const notesOf = (answer: ServiceAreasTogether, areas: readonly Area[], t: Texts)
   sourceNote(t)
 ];
 
-/** Every figure of all areas together and of what they share, as raw numbers. */
+/** Writes every figure of the union and the overlap as raw numbers. */
 export const togetherCsv = (answer: ServiceAreasTogether, areas: readonly Area[], t: Texts): string =>
   csvText({
     columns: [t('columnFigure'), t('columnUnit'), ...TOGETHER_PARTS.map((part) => t(part)), t('columnScope')],
@@ -52,7 +52,7 @@ export const togetherCsv = (answer: ServiceAreasTogether, areas: readonly Area[]
     notes: notesOf(answer, areas, t)
   });
 
-/** The ground of all areas and the ground that they share, each with its figures. */
+/** Returns the union and the overlap as features with their figures. */
 export const togetherFeatures = (answer: ServiceAreasTogether) =>
   TOGETHER_PARTS.map((part) => ({
     rings: answer[part].rings,

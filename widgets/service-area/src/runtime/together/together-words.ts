@@ -3,11 +3,14 @@ import type { MillFigureName, ServiceAreasTogether, TogetherFigureName } from 'w
 import { figureText, landRateText } from '../area-words';
 import type { Texts } from '../use-texts';
 
-/** That the areas share no ground; by their width they may count the same mills all the same. */
+/** Returns the text for areas without an overlap; counted by width, they may still share mills. */
 export const noOverlapText = ({ millScope }: ServiceAreasTogether, t: Texts): string =>
   millScope === 'extentWidth' ? `${t('noOverlap')} ${t('noOverlapMills')}` : t('noOverlap');
 
-/** By which rule the overlap counts mills: in the circles as wide as the areas, or inside their outlines. */
+/**
+ * Returns the rule by which the overlap counts mills: in the circles as wide as the areas, or inside their
+ * outlines.
+ */
 export const overlapRule = ({ areas, millScope }: ServiceAreasTogether, t: Texts): string =>
   t(millScope === 'extentWidth' ? 'overlapByWidth' : 'overlapInside', { count: areas.length });
 
@@ -15,8 +18,8 @@ const isMillFigure = (name: string): name is MillFigureName =>
   (MILL_FIGURE_NAMES as readonly string[]).includes(name);
 
 /**
- * The figure of the mills inside the outlines of two areas or more, which stands beside that of their circles; null for a
- * figure that is not of mills, and under the rule that counts inside already.
+ * Returns the figure of the mills inside the outlines of two or more areas, shown beside the figure of their
+ * circles. Null for other figures, and under the rule that already counts inside.
  */
 export function insideOutlinesText(
   name: string,
@@ -29,7 +32,7 @@ export function insideOutlinesText(
   return t('insideOutlines', { count: areas.length, value });
 }
 
-/** Which records were counted, by which rule, with which parameters. */
+/** Returns which records were counted, by which rule and with which parameters. */
 export function togetherScope(
   { areas, millScope, toldFrom, parameterVersion }: ServiceAreasTogether,
   t: Texts
@@ -39,17 +42,17 @@ export function togetherScope(
   return [
     scope,
     t('togetherOverlap'),
-    // Sums for guests are rounded, so that they need not add up.
+    // Sums for guests are rounded, so they may not add up.
     ...(toldFrom === null ? [t('sumOfAreas', { count: areas.length })] : told),
     `${t('version', { version: parameterVersion })}.`
   ].join(' ');
 }
 
-/** The moment the figures were computed. */
+/** Returns the moment at which the figures were computed. */
 export const togetherDay = ({ computedAt }: ServiceAreasTogether): string | null =>
   formatInstant(Date.parse(computedAt));
 
-/** Over what one figure of several areas is counted. */
+/** Returns the scope of one figure of several areas. */
 export function togetherFigureScope(
   name: TogetherFigureName,
   answer: ServiceAreasTogether,

@@ -11,7 +11,7 @@ interface AreaListProps {
   onRemove(area: Area): void;
 }
 
-/** The drawn areas as a legend: pick one for its detail, or take it away. */
+/** The drawn areas as a legend: each can be selected for its detail, or removed. */
 export function AreaList({ areas, selectedId, onSelect, onRemove }: AreaListProps) {
   const t = useTexts();
   const { sys, space, rule } = useLook();

@@ -14,7 +14,7 @@ import { useTexts } from '../use-texts';
 import { failed } from 'widgets/shared-code/site-core';
 
 interface DriveTimeDialogProps {
-  /** The start it is asked for; null keeps the dialog closed. */
+  /** The start of the area; null keeps the dialog closed. */
   readonly place: Place | null;
   readonly limits: Parameters;
   readonly locale: Locale;
@@ -27,7 +27,7 @@ interface FormProps extends Omit<DriveTimeDialogProps, 'place' | 'onClose'> {
   onClose(): void;
 }
 
-/** The number as typed: a spin button that also takes, and keeps, what is not a number. */
+/** Spin button for the minutes; it keeps typed text that is not a number. */
 function DriveTimeForm({ place, limits, locale, onSet, onClose }: FormProps) {
   const t = useTexts();
   const { minDriveTime: min, maxDriveTime: max, defaultDriveTime } = limits;
@@ -97,7 +97,7 @@ function DriveTimeForm({ place, limits, locale, onSet, onClose }: FormProps) {
   );
 }
 
-/** 'Set the Driving time!' */
+/** Dialog 'Set the Driving time!'. */
 export function DriveTimeDialog({ place, onClose, ...rest }: DriveTimeDialogProps) {
   const t = useTexts();
   return (

@@ -10,7 +10,7 @@ interface LimitDialogProps {
   onClose(): void;
 }
 
-/** One area too many was asked for. */
+/** Dialog shown when an area beyond the limit is requested. */
 export function LimitDialog({ isOpen, limit, locale, onClose }: LimitDialogProps) {
   const t = useTexts();
   return (

@@ -7,7 +7,7 @@ import { useTexts } from '../use-texts';
 interface FailureProps {
   readonly failed: NonNullable<ServiceAreaState['failed']>;
   readonly locale: Locale;
-  /** Longest drive time there is, minutes. */
+  /** Longest allowed drive time, minutes. */
   readonly longest: number;
   onRetry(drawing: Drawing): void;
   onDismiss(): void;
@@ -35,7 +35,7 @@ interface MapOverlayProps extends Omit<FailureProps, 'failed'> {
   readonly failed: ServiceAreaState['failed'];
 }
 
-/** Over the map: that an area is being drawn, or why one could not be. */
+/** Overlay that shows that an area is being drawn, or why a drawing failed. */
 export function MapOverlay({ view, drawing, failed, ...rest }: MapOverlayProps) {
   const t = useTexts();
   if (!drawing && !failed) return null;

@@ -15,7 +15,7 @@ interface ToolHeadProps {
   onStartAtCentre(): void;
 }
 
-/** The switch, the clear button, and what to do next. */
+/** The switch, the clear button and the next step. */
 export function ToolHead(props: ToolHeadProps) {
   const { config, limits, state, onToggle, onClear, onStartAtCentre } = props;
   const { on, areas } = state;

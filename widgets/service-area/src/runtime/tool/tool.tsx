@@ -58,7 +58,7 @@ import { useTogether } from './use-together';
 
 type ToolProps = AllWidgetProps<IMConfig> & { readonly mapWidgetId: string };
 
-/** Says to screen readers what became of the areas; that they were cleared is said by the toast that takes it back. */
+/** Returns the announcement of added and removed areas for screen readers; the undo toast announces a clear. */
 function useNews(areas: readonly Area[], t: Texts): string {
   const before = hooks.usePrevious(areas);
   const [news, setNews] = React.useState('');
@@ -79,7 +79,7 @@ function useNews(areas: readonly Area[], t: Texts): string {
   return news;
 }
 
-/** The tool: owns the state and all that happens on the map. */
+/** The tool: owns the state and handles everything that happens on the map. */
 export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
   const t = useTexts();
   const kit = useUiTexts();

@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import { dropMapSelection, setMapSelection } from 'widgets/shared-code/site-core';
 import type { Area } from '../state';
 
-/** Says which area is picked, for other widgets of the map. */
+/** Publishes the selected area to the other widgets of the map. */
 export function useAnnouncedArea(mapWidgetId: string | undefined, area: Area | null): void {
   React.useEffect(() => {
     if (mapWidgetId === undefined) return;

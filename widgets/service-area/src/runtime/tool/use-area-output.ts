@@ -19,7 +19,7 @@ function rowOf(area: Area, t: Texts): OutputRow {
       place: placeText(area, t),
       minutes,
       scope: scopeText(area, t),
-      // A number that is not told is none; why, says the scope.
+      // A suppressed number is null; the scope gives the reason.
       ...Object.fromEntries(
         AREA_FIGURE_NAMES.map((name) => [name, figures[name] === TOO_FEW ? null : figures[name]])
       ),
@@ -29,7 +29,7 @@ function rowOf(area: Area, t: Texts): OutputRow {
   };
 }
 
-/** Gives the areas as they are shown to other widgets: a polygon each. */
+/** Publishes the areas as shown as an output data source, one polygon each. */
 export function useAreaOutput(toolId: string, areas: readonly Area[]): void {
   const t = useTexts();
   const rows = React.useMemo(

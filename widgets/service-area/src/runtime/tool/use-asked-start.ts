@@ -3,7 +3,7 @@ import { ASKED_START, useWidgetState } from 'widgets/shared-code/site-core';
 import { askFrom } from '../state';
 import type { ServiceArea } from '../use-service-area';
 
-/** Asks for the driving time of a start that another widget wants, once nothing else is drawn. */
+/** Opens the drive-time dialog for a start requested by another widget, once no drawing is in progress. */
 export function useAskedStart(
   toolId: string,
   { state: { drawing }, ready, change }: ServiceArea,

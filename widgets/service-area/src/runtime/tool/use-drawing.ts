@@ -4,7 +4,7 @@ import type { ServiceAreaState } from '../state';
 import { failDrawing, finishDrawing } from '../state';
 import type { Change } from '../use-service-area';
 
-/** Carries out the drawing that the state names; gives it up when the state does. */
+/** Runs the drawing named by the state; cancels it when the state no longer names it. */
 export function useDrawing(
   widgetId: string,
   { drawing }: Pick<ServiceAreaState, 'drawing'>,

@@ -3,11 +3,11 @@ import { keepPageData, readPageData, sessionUser } from 'widgets/shared-code/sit
 import { EMPTY_STATE, restoreAreas } from '../state';
 import type { ServiceArea } from '../use-service-area';
 
-/** Areas belong to a user, a page and a widget. */
+/** Returns the storage key of the areas of one user, page and widget. */
 const keyOf = (widgetId: string): string =>
   ['service-area', window.location.pathname, widgetId, sessionUser()?.id ?? 'guest'].join(':');
 
-/** Sets the state up from what was kept for this tab, and keeps the areas whenever they change. */
+/** Restores the areas stored for this tab, and stores them whenever they change. */
 export function useKeptAreas(widgetId: string, { state, ready, change }: ServiceArea): void {
   const [key] = React.useState(() => keyOf(widgetId));
   const { areas } = state;

@@ -14,9 +14,9 @@ import type { Place, ServiceAreaState } from '../state';
 import { rgbOf, selectedArea, togetherAnswer } from '../state';
 
 /**
- * Keeps the drawn areas, in the rain too, the circles in which several count their mills, and the ground that they share in
- * step with the state as it is shown; the picked one is the hero.
- * @param opacity of the areas, 0 to 1; undefined for the specification's.
+ * Keeps the map in step with the state as shown: the areas, also in the rainy season, the circles in which
+ * several areas count their mills, and the overlap. The selected area is emphasised.
+ * @param opacity opacity of the areas, 0 to 1; undefined for the specification's value.
  */
 export function useAreaLayer(
   view: JimuMapView | null,
@@ -38,7 +38,7 @@ export function useAreaLayer(
         rgb: rgbOf(area.colour),
         opacity,
         rainy: wet,
-        // Of one area alone the circle shows nothing that its scope line does not say.
+        // The circle of a single area shows nothing that its scope line does not contain.
         ...(areas.length > 1 && millScope === 'extentWidth' && { millRadius: extentWidth })
       };
     });
@@ -47,7 +47,10 @@ export function useAreaLayer(
   }, [layer, areas, rainy, overlap, selectedId, mode, opacity]);
 }
 
-/** Moves the map to an area that was just drawn, and to one that is picked where it is not all seen; never for a link. */
+/**
+ * Moves the map to a new area, and to a selected area that is not fully visible; does nothing while a link is
+ * restored.
+ */
 export function useAreaInView(view: JimuMapView | null, state: ServiceAreaState): void {
   const area = selectedArea(state);
   const before = hooks.usePrevious(state);
@@ -59,15 +62,15 @@ export function useAreaInView(view: JimuMapView | null, state: ServiceAreaState)
 }
 
 interface ClickHandlers {
-  /** Another widget's tool owns the clicks. */
+  /** True while another widget's tool owns the clicks. */
   readonly taken: boolean;
   onStart(place: Place): void;
   onSelect(id: number): void;
 }
 
 /**
- * A click on the map: while the toggle is on it sets a start, while it is off it opens the area it lies in, unless a point
- * is there: then its popup. Any other click is not ours.
+ * Handles clicks on the map. While the toggle is on, a click sets a start; while it is off, it opens the area
+ * at that point, unless a point feature is there: then its popup opens. Other clicks are not handled.
  */
 export function useMapClicks(
   view: JimuMapView | null,

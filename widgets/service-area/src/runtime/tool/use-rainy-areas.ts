@@ -4,7 +4,7 @@ import { finishRain, nextInRain } from '../rainy';
 import type { ServiceAreaState } from '../state';
 import type { Change } from '../use-service-area';
 
-/** Asks for the areas in the rainy season, one after another, while that is switched on. */
+/** Requests the areas in the rainy season one after another, while that season is switched on. */
 export function useRainyAreas(state: ServiceAreaState, change: Change, serverUrl: string): void {
   const next = nextInRain(state);
   const asked = useAnswer(next && ([next, serverUrl] as const), async ([area, url], { signal }) => {

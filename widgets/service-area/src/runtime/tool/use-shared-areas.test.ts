@@ -1,7 +1,7 @@
 import { AREAS_CODEC } from './use-shared-areas';
 
 describe('areas in a link', () => {
-  it('are starts with minutes, and the one that is picked', () => {
+  it('reads and writes starts with minutes, and the selected area', () => {
     const starts = [
       [5.03, 7.93, 60],
       [6.1, 7.2, 30]
@@ -20,7 +20,7 @@ describe('areas in a link', () => {
     { starts: [[5.03, 7.93, -1]] },
     { starts: [[5.03, 7.93, '60']] },
     { starts: [[5.03, 7.93, 60]], picked: 'all' }
-  ])('are refused where they are none: %j', (value) => {
+  ])('returns null for an invalid value: %j', (value) => {
     expect(AREAS_CODEC.read(value)).toBeNull();
   });
 });

@@ -8,13 +8,13 @@ import type { ServiceArea } from '../use-service-area';
 /** Latitude and longitude of a start in degrees, and the driving time in minutes. */
 type Start = readonly [number, number, number];
 
-/** What a link says: the starts in their order, and which of their areas is picked, by its place. */
+/** Content of a link: the starts in order, and the index of the selected area. */
 interface Shared {
   readonly starts: readonly Start[];
   readonly picked: number | typeof TOGETHER | null;
 }
 
-/** Fifth decimals of a degree are about a metre. */
+/** Rounds to five decimals of a degree, about a metre. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(5));
 const startOf = ({ latitude, longitude, minutes }: Place & { readonly minutes: number }): Start => [
   rounded(latitude),
@@ -57,9 +57,9 @@ function sharedOf(
 }
 
 /**
- * Draws the areas that the address names, one after the other, and keeps it naming those that are drawn. An area that
- * this tab still has is not asked for again.
- * @param maxAreas more than these are not drawn.
+ * Draws the areas of the address one after the other, and keeps the address in step with the drawn areas. An
+ * area that this tab still has is not requested again.
+ * @param maxAreas further areas are not drawn.
  */
 export function useSharedAreas(
   widgetId: string,
@@ -96,7 +96,7 @@ export function useSharedAreas(
     if (!isDrawn && areas.length < maxAreas)
       change((before) => startDrawing(before, { latitude, longitude }, minutes));
   }, [waiting, ready, drawing, failed, pending, areas, maxAreas, change]);
-  // Once all are drawn, the one that was picked is picked.
+  // Once all are drawn, the selection of the link is restored.
   React.useEffect(() => {
     if (!asked || waiting.length > 0 || drawing) return;
     setAsked(null);

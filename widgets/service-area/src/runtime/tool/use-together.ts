@@ -4,7 +4,10 @@ import type { ServiceAreaState } from '../state';
 import { putTogether } from '../state';
 import type { Change } from '../use-service-area';
 
-/** Asks what the areas of the state are together, anew whenever they change; of fewer than two nothing is asked. */
+/**
+ * Requests the union and overlap of the areas again whenever they change; sends nothing with fewer than two
+ * areas.
+ */
 export function useTogether(
   { areas, togetherRetries }: Pick<ServiceAreaState, 'areas' | 'togetherRetries'>,
   change: Change,
