@@ -1,6 +1,6 @@
 import type { ImmutableObject } from 'jimu-core';
 
-/** What an instance shows; the timeline belongs to a tool. */
+/** The part that an instance shows; a timeline belongs to a tool. */
 export type Part = 'tool' | 'timeline';
 
 export interface Config {
@@ -9,7 +9,7 @@ export interface Config {
   toolWidgetId: string;
   /** Origin of the SITE server; the page's own when empty. */
   serverUrl: string;
-  /** What to do, above the form; the translated text when empty. */
+  /** Hint above the form; the translated text when empty. */
   hint: string;
 }
 

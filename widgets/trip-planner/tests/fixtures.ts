@@ -1,13 +1,13 @@
 import type { AgentInventory, LocatedPile, TripWays } from 'widgets/shared-code/site-core';
 import { DEFAULT_PARAMETERS, rainyFactors } from 'widgets/shared-code/site-core';
 
-/* What the services answer in the widget's tests. */
+/* Answers of the services in the widget's tests. */
 
 export const set = { version: 3, parameters: DEFAULT_PARAMETERS };
 
 const { tripFactoryLatitude: latitude, tripFactoryLongitude: longitude } = DEFAULT_PARAMETERS;
 
-/** A pile so many degrees north of the factory. */
+/** Returns a pile `north` degrees north of the factory. */
 const pile = (id: number, tonnesPurchased: number, north: number): LocatedPile => ({
   id,
   millName: `Mill ${id}`,
@@ -42,7 +42,7 @@ export const agents = [
   { first_name: 'Idle', last_name: 'Man' }
 ];
 
-/** A way of 50 km, in so many minutes. */
+/** Returns a route of 50 km that takes `minutes`. */
 export const wayIn = (minutes: number) => ({
   kilometres: 50,
   minutes,
@@ -52,7 +52,7 @@ export const wayIn = (minutes: number) => ({
   ] as const
 });
 
-/** What the call answers: 61 minutes to each place, in the rain 92. */
+/** Returns the answer of the call: 61 minutes to each place, in the rainy season 92. */
 export function waysOf(body: string): TripWays {
   const { to, season } = JSON.parse(body) as { readonly to: readonly unknown[]; readonly season: string };
   const rainy = season === 'rainy';

@@ -23,7 +23,7 @@ function answerTo(address: string, body: string): object | undefined {
   return pathname.endsWith('/api/trip-ways') ? waysOf(body) : undefined;
 }
 
-/** What the page asks of a server. The client's Jest has no `Response`. */
+/** Answers the requests of the page. The client's Jest has no `Response`. */
 const serve = async (address: string, { body = '' }: { body?: string } = {}) => {
   const answer = answerTo(address, body);
   const status = answer === undefined ? 404 : 200;
@@ -40,7 +40,7 @@ const show = (part: Config['part']) => {
   widgetRender(true)(<Wrapped widgetId="widget_1" />);
 };
 
-it('plans the pickup of what an agent has unmoved', async () => {
+it("plans the pickup of an agent's unmoved tonnes", async () => {
   show('tool');
   await screen.findByText('Agent');
   await act(async () => changeWidgetState('widget_1', ASKED_AGENT, () => 'Emem Udo'));
@@ -48,7 +48,7 @@ it('plans the pickup of what an agent has unmoved', async () => {
   expect((await screen.findAllByText(/3 piles · 30 t/, {}, { timeout: 10_000 })).length).toBeGreaterThan(0);
 }, 20_000);
 
-it('says what is missing where nobody has chosen the tool of a timeline', () => {
+it('shows a notice when no tool is chosen for a timeline', () => {
   show('timeline');
   expect(screen.getByText(/The tool that this belongs to has not been chosen yet/)).toBeTruthy();
 });

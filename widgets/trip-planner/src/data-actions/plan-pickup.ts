@@ -4,7 +4,7 @@ import { ASKED_AGENT, changeWidgetState, openTool, ToolAction } from 'widgets/sh
 /** Fields that name the agent of a purchase or of an inventory. */
 const AGENT_FIELDS = ['agentName', 'agent'] as const;
 
-/** Plans the trips of the agent that a record of any widget names. */
+/** Plans the trips of the agent named by a record of any widget. */
 export default class PlanPickup extends ToolAction<string> {
   protected read(record: DataRecordSet['records'][number]): string | null {
     const data = record.getData() as Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ const answered = (state: PlannerState): PlannerState =>
   finishPlan(state, { ...state.queue[0]!, piles: [], set, at: '' } satisfies Plan);
 
 describe('the address of plans', () => {
-  it('names those there are and those on their way, and brings them back', () => {
+  it('writes plans and queued plans to the address, and restores them', () => {
     const first = answered(askPlan(EMPTY_STATE, emem));
     const both = askPlan({ ...first, comparing: true }, ada);
     const address = addressedPlans(both)!;
@@ -27,7 +27,7 @@ describe('the address of plans', () => {
     expect(addressedPlans(EMPTY_STATE)).toBeNull();
   });
 
-  it('names the one plan that takes the place of another', () => {
+  it('writes only the new plan to the address when it replaces another', () => {
     const first = answered(askPlan(EMPTY_STATE, emem));
     expect(addressedPlans(askPlan(first, ada))!.plans).toEqual([['Ada Obi', ['MB2'], 2.5]]);
     const failed = failPlan(askPlan(first, ada), askPlan(first, ada).queue[0]!, {
@@ -53,7 +53,7 @@ describe('the address of plans', () => {
     { plans: [['A', ['MB1'], 1e9]], shown: 'mix' },
     { plans: [['A', ['MB1'], 1, 2]], shown: 'mix' },
     { plans: Array.from({ length: 3 }, () => ['A', ['MB1'], 1]), shown: 'mix' }
-  ])('is refused where it holds %j', (value) => {
+  ])('returns null for an address with %j', (value) => {
     expect(PLANS_CODEC.read(value)).toBeNull();
   });
 });

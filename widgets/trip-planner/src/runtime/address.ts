@@ -2,16 +2,16 @@ import type { AddressCodec, PickupVehicle } from 'widgets/shared-code/site-core'
 import { isPickupVehicle, tonnageProblem } from 'widgets/shared-code/site-core';
 import type { PlannerState, PlanRequest, Shown } from './state';
 
-/** A plan as an address names it: agent, vehicles, tonnes. */
+/** A plan in the address: agent, vehicles, tonnes. */
 type AddressedPlan = readonly [agent: string, vehicles: readonly PickupVehicle[], tonnes: number];
 
-/** The plans of an address, and whose trips are shown. */
+/** The plans of an address, and the vehicle whose trips are shown. */
 export interface AddressedPlans {
   readonly plans: readonly AddressedPlan[];
   readonly shown: Shown;
 }
 
-/** Longer names are nobody's. */
+/** Longest accepted name of an agent. */
 const LONGEST_NAME = 200;
 
 function readPlan(value: unknown): AddressedPlan | null {
@@ -26,7 +26,7 @@ function readPlan(value: unknown): AddressedPlan | null {
   return known ? [agent, vehicles as PickupVehicle[], tonnes] : null;
 }
 
-/** Anything may stand in an address. */
+/** Reads and validates the plans of an address, which may contain anything. */
 function readPlans(value: unknown): AddressedPlans | null {
   const { plans, shown } = (value ?? {}) as { readonly plans?: unknown; readonly shown?: unknown };
   if (!Array.isArray(plans) || plans.length < 1 || plans.length > 2) return null;
@@ -39,13 +39,13 @@ export const PLANS_CODEC: AddressCodec<AddressedPlans> = { version: 1, read: rea
 
 const addressed = ({ agent, vehicles, tonnes }: PlanRequest): AddressedPlan => [agent, vehicles, tonnes];
 
-/** What the address says: the plans there are, and those that are to stand in their place or beside them. */
+/** Returns the address state: the current plans, changed by the queued ones as if they were done. */
 export function addressedPlans({ plans, queue, shown }: PlannerState): AddressedPlans | null {
   let named: readonly PlanRequest[] = plans;
   for (const request of queue) named = request.beside ? [...named.slice(0, 1), request] : [request];
   return named.length === 0 ? null : { plans: named.map(addressed), shown };
 }
 
-/** Of an address, as the state asks for them. */
+/** Converts the plans of an address to requests. */
 export const requestsOf = ({ plans }: AddressedPlans) =>
   plans.map(([agent, vehicles, tonnes]) => ({ agent, vehicles, tonnes }));

@@ -28,7 +28,7 @@ function planned(
 const lines = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n');
 
 describe('a plan as a file', () => {
-  it('has vehicles, trips and legs, then what it was made from', () => {
+  it('lists vehicles, trips and legs, then the inputs', () => {
     const [header, ...rest] = lines(planCsv(planned(), t));
     expect(header!.split(',')).toHaveLength(17);
     const end = rest.indexOf('');
@@ -47,11 +47,11 @@ describe('a plan as a file', () => {
     expect(notes).toContain('Source,http://localhost');
   });
 
-  it('is no formula in a spreadsheet', () => {
+  it('writes no formula that a spreadsheet would run', () => {
     expect(planCsv(planned('=HYPERLINK("x")'), t)).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
-  it('has piles, factory and the ways that are known on the map', () => {
+  it('shows piles, factory and the known routes on the map', () => {
     const [key] = planned().figures.places.map((place) => place.key);
     const ways = { [key!]: wayIn(61) };
     const collection = JSON.parse(planGeoJson(planned('Emem Udo', ways), t)) as {
@@ -69,7 +69,7 @@ describe('a plan as a file', () => {
     expect(collection.features[4]!.properties).toMatchObject({ kilometres: 50, minutes: 61 });
   });
 
-  it('has the rainy season beside the dry, trip by trip and on the map, with what it assumes', () => {
+  it('writes the rainy season beside the dry season, by trip and on the map, with its assumptions', () => {
     const keys = planned().figures.places.map(({ key }) => key);
     const { rain } = waysOf('{"to":[],"season":"rainy"}');
     const all = (minutes: number) => Object.fromEntries(keys.map((key) => [key, wayIn(minutes)]));
@@ -97,7 +97,7 @@ describe('a plan as a file', () => {
     );
   });
 
-  it('cannot be made of piles that nobody weighed', () => {
+  it('fails with notATonnage when piles have no weight', () => {
     const piles = [{ ...pilesOf['Emem Udo']![0]!, tonnesPurchased: null }];
     expect(
       figuresOf({

@@ -15,17 +15,17 @@ import type { SeasonWays, Ways } from './ways';
 import type { Texts } from './use-texts';
 import { mixText, planTitle, rulesText, scopeText, shownText } from './words';
 
-/** All that a file of a plan is made from. */
+/** Content of the file of a plan. */
 export interface PlanToExport {
   readonly figures: PlanFigures;
   readonly shown: ShownTrips;
-  /** Null while or where they are not known. */
+  /** Null until, or unless, the routes are known. */
   readonly ways: Ways | null;
-  /** Those in the rainy season, and the language to say so in; null while nobody asks, or they are not known. */
+  /** Routes of the rainy season and the language of its texts; null when not requested or not known. */
   readonly rainy: (SeasonWays & { readonly locale: Locale }) | null;
 }
 
-/** What a plan was made from. */
+/** Lists the inputs of a plan. */
 export function planNotes(
   { figures, shown, rainy }: Pick<PlanToExport, 'figures' | 'shown' | 'rainy'>,
   t: Texts
@@ -53,14 +53,14 @@ export function planNotes(
   ];
 }
 
-/** A column's heading as the source of trips has it. */
+/** Returns the heading of a column, as in the output data source of trips. */
 const heading = (name: (typeof TRIP_OUTPUT.fields)[number]['name'], t: Texts): string =>
   outputHeading(
     TRIP_OUTPUT.fields.find((field) => field.name === name)!,
     t
   );
 
-/** Vehicles, trips and their timeline in one table: the first column says which a line is. */
+/** Writes vehicles, trips and their timeline in one table; the first column has the kind of each row. */
 export function planCsv(plan: PlanToExport, t: Texts): string {
   const { trips } = plan.figures;
   const rainy = plan.rainy && t('byRoadIn', { season: message('season.rainy', plan.rainy.locale) });
@@ -71,7 +71,7 @@ export function planCsv(plan: PlanToExport, t: Texts): string {
   ];
   const timed = timedRows(plan.shown);
   const named = (...names: Parameters<typeof heading>[0][]) => names.map((name) => heading(name, t));
-  /** The way of a trip in minutes, and in the rainy season; the columns behind all others. */
+  /** Returns the last columns: the route of a trip in minutes, in the dry and the rainy season. */
   const further = (pileId: string): CsvValue[] => {
     const wet = wayOf(plan.figures, plan.rainy?.ways, pileId);
     return [
@@ -109,7 +109,7 @@ export function planCsv(plan: PlanToExport, t: Texts): string {
   });
 }
 
-/** Piles, factory and the ways between them. */
+/** Returns piles, factory and the routes between them as features. */
 export function planFeatures({
   figures,
   ways,
@@ -137,7 +137,7 @@ export function planFeatures({
 export const planGeoJson = (plan: PlanToExport, t: Texts): string =>
   geoJsonText(planFeatures(plan), planNotes(plan, t));
 
-/** Two plans as they stand side by side. */
+/** Two plans side by side. */
 export interface ComparisonTable {
   readonly plans: readonly PlanFigures[];
   readonly rows: readonly { readonly label: string; readonly values: readonly string[] }[];

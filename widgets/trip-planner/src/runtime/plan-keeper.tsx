@@ -19,8 +19,8 @@ interface PlanKeeperProps {
 }
 
 /**
- * Asks for the plans that the state names and keeps the address naming them. One part of the widget holds it, the one
- * that is always on the page; it shows nothing but why an address could not be used.
+ * Requests the queued plans of the state and keeps the address in step with them. Exactly one part of the
+ * widget renders it, the part that is always mounted; it shows only why an address could not be used.
  */
 export function PlanKeeper({ toolId, serverUrl }: PlanKeeperProps) {
   const t = useTexts();
@@ -44,7 +44,7 @@ export function PlanKeeper({ toolId, serverUrl }: PlanKeeperProps) {
       change((before) => failPlan(before, request, { kind: fault.kind, message: fault.message }));
   }, [request, fault, change]);
   const read = (found: AddressedPlans) =>
-    // A part that is drawn anew finds its plans there already.
+    // A part that is mounted again finds its plans in the state.
     change((before) =>
       before.plans.length + before.queue.length > 0
         ? before

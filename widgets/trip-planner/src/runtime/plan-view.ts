@@ -25,24 +25,24 @@ import {
 import type { Plan, Shown } from './state';
 import type { Ways } from './ways';
 
-/** A place that piles lie at: a trip goes to one of them, a way leads to all. */
+/** A location with one or more piles: a trip goes to one pile, a route leads to all of them. */
 export interface Place {
   readonly key: string;
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Of the piles there that are fetched. */
+  /** Tonnes of the fetched piles there. */
   readonly tonnes: number;
-  /** One way, by the rule of the specification. */
+  /** One way, by the specification's rule. */
   readonly straightKm: number;
   readonly straightMinutes: number;
 }
 
-/** All figures of a plan, as the domain's rules make them of what it was made from. */
+/** All figures of a plan, computed from its inputs by the rules of the domain library. */
 export interface PlanFigures {
   readonly plan: Plan;
   readonly rules: TripRules;
-  /** Those that are fetched, the last perhaps in part. */
+  /** The fetched piles; the last may be fetched in part. */
   readonly piles: readonly Pile[];
   readonly places: readonly Place[];
   readonly trips: TripPlan;
@@ -59,7 +59,7 @@ export interface ShownTrips {
 const pileOf = ({ id, millName, tonnesPurchased, location }: LocatedPile): Pile => ({
   id: String(id),
   name: millName ?? String(id),
-  // What is not weighed is no number of tonnes, which the plan says.
+  // A pile without a weight has no number of tonnes; the plan reports it.
   tonnes: tonnesPurchased ?? NaN,
   position: location
 });
@@ -71,7 +71,7 @@ function placesOf(piles: readonly Pile[], rules: TripRules): Place[] {
     const key = `${latitude},${longitude}`;
     const before = places.get(key);
     const straightKm = tripDistance(position, rules.factory) ?? 0;
-    // An empty vehicle drives as a full one.
+    // The speed of a vehicle does not depend on its load.
     const legs = legMinutes('Ford', 0, straightKm, rules);
     places.set(key, {
       key,
@@ -86,7 +86,7 @@ function placesOf(piles: readonly Pile[], rules: TripRules): Place[] {
   return [...places.values()];
 }
 
-/** The figures of a plan, or why there are none. */
+/** Computes the figures of a plan. Fails with the reason when the trips cannot be planned. */
 export function figuresOf(plan: Plan): Result<PlanFigures, TripPlanProblem> {
   const rules = tripRules(plan.set.parameters);
   const piles = pilesFor(plan.piles.map(pileOf), plan.tonnes);
@@ -105,23 +105,23 @@ export function figuresOf(plan: Plan): Result<PlanFigures, TripPlanProblem> {
   };
 }
 
-/** The trips of one vehicle alone, or of the cheapest mix where the plan does not know the vehicle. */
+/** Returns the trips of one vehicle, or of the cheapest mix when the plan does not include that vehicle. */
 export function shownTrips({ piles, rules, trips, plan }: PlanFigures, wanted: Shown): ShownTrips {
   const alone = wanted !== 'mix' && plan.vehicles.includes(wanted) ? planTrips(piles, [wanted], rules) : null;
   const { plan: made } = (alone?.ok ? alone.value : trips).cheapest;
   return { shown: alone?.ok ? wanted : 'mix', trips: made, timeline: tripTimeline(made, rules) };
 }
 
-/** The way by road to a pile; null while or where it is not known. */
+/** Returns the route by road to a pile; null until, or unless, it is known. */
 export function wayOf(figures: PlanFigures, ways: Ways | null | undefined, pileId: string): TripWay | null {
   const { latitude, longitude } = figures.piles.find(({ id }) => id === pileId)!.position;
   const way = ways?.[`${latitude},${longitude}`];
   return way && 'line' in way ? way : null;
 }
 
-/** The figures of a plan, reckoned once. */
+/** Returns the figures of a plan, memoised. */
 export const useFigures = (plan: Plan | null) => React.useMemo(() => plan && figuresOf(plan), [plan]);
 
-/** The trips shown, reckoned once. */
+/** Returns the trips to show, memoised. */
 export const useShownTrips = (figures: PlanFigures | null, wanted: Shown) =>
   React.useMemo(() => figures && shownTrips(figures, wanted), [figures, wanted]);

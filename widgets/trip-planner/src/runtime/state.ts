@@ -1,32 +1,33 @@
 /**
- * What the parts of the widget share: plain data in the tool's widget state, and the changes that can happen to it.
+ * State that the parts of the widget share: plain data in the tool's widget state, and the functions that
+ * change it.
  */
 import type { LocatedPile, ParameterSet, PickupVehicle, RequestedPlan } from 'widgets/shared-code/site-core';
 import { lastOf, PICKUP_VEHICLES } from 'widgets/shared-code/site-core';
 
-/** A plan that was asked for; `id` tells it from those before. */
+/** A requested plan; `id` distinguishes it from earlier ones. */
 export interface PlanRequest {
   readonly id: number;
   /** First and last name. */
   readonly agent: string;
   readonly vehicles: readonly PickupVehicle[];
   readonly tonnes: number;
-  /** It is to stand beside the plan there is, not in its place. */
+  /** True when it is added beside the current plan, not in its place. */
   readonly beside: boolean;
-  /** A link brought it, with its own place on the map. */
+  /** True for a plan of a link, which sets the map's extent itself. */
   readonly fromLink?: boolean;
 }
 
-/** A plan with what it was made from; all figures follow from these. */
+/** A plan with its inputs, from which all figures are computed. */
 export interface Plan extends PlanRequest {
-  /** All piles of the agent, the oldest first. */
+  /** All piles of the agent, oldest first. */
   readonly piles: readonly LocatedPile[];
   readonly set: ParameterSet;
   /** The moment of the data, ISO 8601. */
   readonly at: string;
 }
 
-/** Whose trips the timeline and the map show. */
+/** The vehicle, or the mix, whose trips the timeline and the map show. */
 export type Shown = PickupVehicle | 'mix';
 
 export interface Fault {
@@ -37,18 +38,18 @@ export interface Fault {
 export interface PlannerState {
   readonly agent: string | null;
   readonly vehicles: readonly PickupVehicle[];
-  /** As typed; null while it is what is offered. */
+  /** As typed; null while it is the offered default. */
   readonly tonnage: string | null;
-  /** The next plan stands beside the one there is. */
+  /** True when the next plan is added beside the current one. */
   readonly comparing: boolean;
-  /** Plans on their way, the first of them being asked. */
+  /** Queued plans; the first is being requested. */
   readonly queue: readonly PlanRequest[];
-  /** The last that failed, kept so that it can be tried again. */
+  /** The last failed plan, stored for a retry. */
   readonly failed: { readonly request: PlanRequest; readonly fault: Fault } | null;
-  /** One, or two side by side; the last is the one shown in full. */
+  /** One plan, or two side by side; the last is shown in full. */
   readonly plans: readonly Plan[];
   readonly shown: Shown;
-  /** The ways by road in the rainy season stand beside those in the dry. */
+  /** True when the rainy-season routes are shown beside the dry-season ones. */
   readonly rainy: boolean;
 }
 
@@ -64,17 +65,17 @@ export const EMPTY_STATE: PlannerState = {
   rainy: false
 };
 
-/** The plan shown in full. */
+/** Returns the plan shown in full. */
 export const currentPlan = ({ plans }: PlannerState): Plan | null => lastOf(plans) ?? null;
 
-/** Another agent: what was typed for the one before is not meant for it. */
+/** Chooses another agent; discards the tonnage typed for the previous one. */
 export const chooseAgent = (state: PlannerState, agent: string): PlannerState =>
   agent === state.agent ? state : { ...state, agent, tonnage: null };
 
 const nextId = ({ plans, queue, failed }: PlannerState): number =>
   1 + Math.max(0, failed?.request.id ?? 0, ...[...plans, ...queue].map(({ id }) => id));
 
-/** Asks for a plan in the place of any that is still on its way. */
+/** Queues a plan, which replaces any plan still queued. */
 export function askPlan(
   state: PlannerState,
   wanted: Pick<PlanRequest, 'agent' | 'vehicles' | 'tonnes'>
@@ -83,18 +84,18 @@ export function askPlan(
   return { ...state, failed: null, queue: [{ ...wanted, beside, id: nextId(state) }] };
 }
 
-/** Sets the form as another widget requests it, and asks for the plan. */
+/** Sets the form as requested by another widget, and queues the plan. */
 export const requestPlan = (state: PlannerState, { agent, vehicles, tonnes }: RequestedPlan): PlannerState =>
   askPlan({ ...state, agent, vehicles, tonnage: String(tonnes) }, { agent, vehicles, tonnes });
 
-/** Asks again for one that failed. */
+/** Queues a failed plan again. */
 export const askAgain = (state: PlannerState, request: PlanRequest): PlannerState => ({
   ...state,
   failed: null,
   queue: [{ ...request, id: nextId(state) }, ...state.queue]
 });
 
-/** The plan is there; ignored when it was given up meanwhile. */
+/** Adds the finished plan; ignored when it was cancelled meanwhile. */
 export function finishPlan(state: PlannerState, plan: Plan): PlannerState {
   if (state.queue[0]?.id !== plan.id) return state;
   const kept = plan.beside ? state.plans.slice(0, 1) : [];
@@ -112,16 +113,16 @@ export const failPlan = (state: PlannerState, request: PlanRequest, fault: Fault
     ? { ...state, queue: state.queue.slice(1), failed: { request, fault } }
     : state;
 
-/** Gives up what is on its way. */
+/** Cancels the queued plans. */
 export const cancelPlans = (state: PlannerState): PlannerState => ({ ...state, queue: [] });
 
-/** Takes one plan away. */
+/** Removes one plan. */
 export const removePlan = (state: PlannerState, id: number): PlannerState => ({
   ...state,
   plans: state.plans.filter((plan) => plan.id !== id)
 });
 
-/** Sets the form and asks for the plans of an address. */
+/** Sets the form and queues the plans of an address. */
 export function restorePlans(
   state: PlannerState,
   wanted: readonly Pick<PlanRequest, 'agent' | 'vehicles' | 'tonnes'>[],

@@ -8,7 +8,7 @@ export const TRIP_PLANNER: StatePiece<PlannerState> = { key: 'tripPlanner', init
 
 export type Change = ChangeState<PlannerState>;
 
-/** The state of the tool `toolId` and how to change it; any part of the widget may. */
+/** Returns the state of the tool `toolId` and a function to change it; any part of the widget may use it. */
 export function usePlanner(toolId: string): { readonly state: PlannerState; readonly change: Change } {
   const [state, change] = useWidgetState(toolId, TRIP_PLANNER);
   return React.useMemo(() => ({ state, change }), [state, change]);

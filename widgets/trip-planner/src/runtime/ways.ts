@@ -1,9 +1,9 @@
 import type { RainAssumption, TripWay, TripWayProblem } from 'widgets/shared-code/site-core';
 
-/** By place: the way from the factory, or why there is none. */
+/** By place: the route from the factory, or why there is no route. */
 export type Ways = Readonly<Record<string, TripWay | { readonly problem: TripWayProblem }>>;
 
-/** The ways of a plan in a season. */
+/** The routes of a plan in one season. */
 export interface SeasonWays {
   readonly ways: Ways;
   /** Null for the dry season. */

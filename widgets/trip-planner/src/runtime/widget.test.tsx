@@ -59,7 +59,7 @@ function serve(url: string, body: string): Response | Promise<Response> {
   return answer({}, 404);
 }
 
-/** Shows a tool and, where asked for, the timeline that belongs to it. */
+/** Renders a tool and, when given, the timeline that belongs to it. */
 function show(parts: Record<string, Partial<Config>> = { tool: {} }, locale = 'en', messages = {}) {
   const all = Object.fromEntries(
     Object.entries(parts).map(([id, config]) => [
@@ -125,7 +125,7 @@ beforeEach(() => {
 });
 
 describe('the form', () => {
-  it('lists agents by their joined names, sorted, with what each has unmoved', async () => {
+  it('lists agents by their joined names, sorted, with the unmoved tonnes of each', async () => {
     show();
     const options = within(await agentField()).getAllByRole('option', { hidden: true });
     expect(options.map(({ textContent }) => textContent).slice(1)).toEqual([
@@ -135,7 +135,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('offers what the agent has unmoved and refuses other tonnages in words', async () => {
+  it("offers the agent's unmoved tonnes and shows an error for other tonnages", async () => {
     show();
     await choose('Emem Udo');
     expect(tonnesField()).toHaveValue('30');
@@ -157,7 +157,7 @@ describe('the form', () => {
     expect(requests.some((url) => url.includes('agentName'))).toBe(false);
   });
 
-  it('says what is missing: an agent, a pile, a vehicle', async () => {
+  it('shows an error when an agent, a pile or a vehicle is missing', async () => {
     show();
     await agentField();
     await userEvent.click(fetchButton());
@@ -172,7 +172,7 @@ describe('the form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Select at least one pickup vehicle');
   });
 
-  it('says what an account may not see, and tries again what failed', async () => {
+  it('shows the reason and no Retry when access is refused, and retries a failure', async () => {
     fail = (url) =>
       url.includes('/user/agents') ? answer({ error: { code: 'forbidden', message: 'No' } }, 403) : null;
     const { unmount } = show();
@@ -190,7 +190,7 @@ describe('the form', () => {
 });
 
 describe('a plan', () => {
-  it('gives trips, cost and cost per tonne of each vehicle, marks the cheapest, and says why others lose', async () => {
+  it("shows trips, cost and cost per tonne of each vehicle, marks the cheapest, and explains the others' cost", async () => {
     show();
     await planFor();
     const rows = within(summary()).getAllByRole('rowheader');
@@ -203,7 +203,7 @@ describe('a plan', () => {
       'Cheapest mix'
     ]);
     const mb1 = rows[3]!.closest('tbody')!;
-    // 0.3 degrees are 33.4 km, 0.4 are 44.5: 2 + 1 trips to the one place, 1 to the other.
+    // 0.3 degrees are 33.4 km, 0.4 are 44.5: 2 + 1 trips to one place, 1 to the other.
     expect(mb1).toHaveTextContent(/4₦114,412₦3,814fuel ₦98,412 \+ loading ₦16,000/);
     const why = within(screen.getByRole('region', { name: 'Why the others cost more' }));
     expect(why.getByText(/^Dyna2 costs/)).toHaveTextContent(
@@ -213,7 +213,7 @@ describe('a plan', () => {
     expect(screen.getByText(/parameters version 3/)).toBeVisible();
   });
 
-  it('draws the ways by road and says how far they are beside the rule', async () => {
+  it("draws the routes by road and shows their lengths beside the rule's", async () => {
     show();
     await planFor();
     const roads = within(await screen.findByRole('table', { name: 'Distance of one way' }));
@@ -221,16 +221,16 @@ describe('a plan', () => {
     expect(roads.getByText('33.4 km')).toBeVisible();
     expect(roads.getByText('33 min')).toBeVisible();
     expect(roads.getAllByText('61 min')).toHaveLength(2);
-    // Two piles lie at one place: three piles, two ways, one request.
+    // Two piles have the same place: three piles, two routes, one request.
     const asked = bodies.filter((_, at) => requests[at]!.endsWith('/api/trip-ways'));
     expect(asked.map((body) => (JSON.parse(body) as { to: unknown[] }).to.length)).toEqual([2]);
-    // The form's agents, sums and parameters; the plan's piles, parameters and ways.
+    // The form requests agents, sums and parameters; the plan requests piles, parameters and routes.
     expect(requests.length).toBeLessThanOrEqual(6);
     expect(mockMap.drawn?.ways).toHaveLength(2);
     expect(mockMap.drawn?.piles).toHaveLength(2);
   });
 
-  it('puts the ways of the rainy season beside the dry, and says what they assume', async () => {
+  it('shows the rainy-season routes beside the dry ones, with their assumptions', async () => {
     show();
     await planFor();
     const table = await screen.findByRole('table', { name: 'Distance of one way' });
@@ -249,7 +249,7 @@ describe('a plan', () => {
     expect(within(table).queryByText('92 min')).toBeNull();
   });
 
-  it('says that a server has no rainy season; the dry ways stand', async () => {
+  it('reports that a server has no rainy season, and keeps the dry routes', async () => {
     fail = (url) =>
       bodies.at(-1)!.includes('rainy') && url.endsWith('/api/trip-ways')
         ? answer(
@@ -265,7 +265,7 @@ describe('a plan', () => {
     expect(screen.getAllByText('61 min')).toHaveLength(2);
   });
 
-  it('says which place has no way by road', async () => {
+  it('names the places that have no route by road', async () => {
     fail = (url) =>
       url.endsWith('/api/trip-ways')
         ? answer({ ...waysOf(bodies.at(-1)!), ways: [{ problem: 'noRoadAtPlace' }, { problem: 'noWay' }] })
@@ -277,7 +277,7 @@ describe('a plan', () => {
     );
   });
 
-  it('stands where the ways by road are not known', async () => {
+  it('keeps the plan when the routes by road are not known', async () => {
     fail = (url) =>
       url.endsWith('/api/trip-ways') ? answer({ error: { code: 'x', message: 'Restarting.' } }, 503) : null;
     show();
@@ -291,7 +291,7 @@ describe('a plan', () => {
     await waitFor(() => expect(mockMap.drawn?.ways).toHaveLength(2));
   });
 
-  it('is brought into sight with its factory when it is made, and gone to when asked', async () => {
+  it('pans to a new plan with its factory, and zooms to it by the button', async () => {
     show();
     await planFor();
     expect(mockMap.moves).toEqual(['3 brought in']);
@@ -299,7 +299,7 @@ describe('a plan', () => {
     expect(mockMap.moves).toEqual(['3 brought in', 'gone to 3']);
   });
 
-  it('opens the piles behind it', async () => {
+  it('opens the piles behind a plan', async () => {
     show();
     await planFor();
     await userEvent.click(screen.getByRole('button', { name: 'View 3 piles' }));
@@ -308,7 +308,7 @@ describe('a plan', () => {
     expect(table).toHaveTextContent('10/11/2026');
   });
 
-  it('takes the oldest piles where fewer tonnes are wanted', async () => {
+  it('uses the oldest piles when fewer tonnes are requested', async () => {
     show();
     await choose('Emem Udo');
     fireEvent.change(tonnesField(), { target: { value: '14' } });
@@ -317,7 +317,7 @@ describe('a plan', () => {
     expect(screen.getByText('not all piles are fetched')).toBeVisible();
   });
 
-  it('is given up by Cancel; a newer choice takes the place of an older answer', async () => {
+  it('cancels a plan by Cancel; a newer choice replaces an older answer', async () => {
     const answers: ((response: Response) => void)[] = [];
     fail = (url) => (url.includes('Emem') ? new Promise((give) => answers.push(give)) : null);
     show();
@@ -334,7 +334,7 @@ describe('a plan', () => {
     expect(state().plans.map(({ agent }) => agent)).toEqual(['Ada Obi']);
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows why a plan failed and offers a retry', async () => {
     fail = (url) =>
       url.includes('agentName') ? answer({ error: { code: 'x', message: 'Database away' } }, 503) : null;
     show();
@@ -347,7 +347,7 @@ describe('a plan', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('stands beside another', async () => {
+  it('shows two plans side by side', async () => {
     show();
     await planFor();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Put the next plan beside this one' }));
@@ -364,7 +364,7 @@ describe('a plan', () => {
     await plan('Ada Obi');
   });
 
-  it('is brought back by its address, which a bad one cannot', async () => {
+  it('restores a plan from its address, and reports an invalid address', async () => {
     const { unmount } = show();
     await planFor();
     await waitFor(() => expect(window.location.search).toContain('trips.tool='));
@@ -374,7 +374,7 @@ describe('a plan', () => {
     const again = show();
     await plan();
     expect(await agentField()).toHaveValue('Emem Udo');
-    // The link has a place on the map of its own.
+    // The link sets the map's extent itself.
     expect(mockMap.moves).toHaveLength(1);
     again.unmount();
     act(() => changeWidgetState('tool', TRIP_PLANNER, () => TRIP_PLANNER.initial));
@@ -384,7 +384,7 @@ describe('a plan', () => {
     await agentField();
   });
 
-  it('is asked for by another widget', async () => {
+  it('chooses the agent that another widget requests', async () => {
     show();
     await agentField();
     act(() => changeWidgetState('tool', ASKED_AGENT, () => 'Ada Obi'));
@@ -393,7 +393,7 @@ describe('a plan', () => {
     expect(readWidgetState('tool', ASKED_AGENT)).toBeNull();
   });
 
-  it('[LP-03] is made at once where another widget requests agent, vehicles and tonnes', async () => {
+  it('[LP-03] makes a plan at once when another widget requests agent, vehicles and tonnes', async () => {
     show();
     await agentField();
     act(() =>
@@ -409,7 +409,7 @@ describe('a plan', () => {
     expect(readWidgetState('tool', REQUESTED_PLAN)).toBeNull();
   });
 
-  it('is told in French', async () => {
+  it('shows a plan in French', async () => {
     show({ tool: {} }, 'fr', frenchMessages('trip-planner'));
     await choose('Emem Udo');
     await userEvent.click(screen.getByRole('button', { name: 'Obtenir le bilan logistique par agent' }));
@@ -421,7 +421,7 @@ describe('a plan', () => {
 describe('the timeline', () => {
   const leg = (name: RegExp) => within(timeline()).getByRole('button', { name });
 
-  it('stands in its own place, else in the panel of the tool', async () => {
+  it('shows the timeline in its own widget, otherwise in the panel of the tool', async () => {
     const { unmount } = show(linked);
     await planFor();
     expect(timeline().closest('section')).not.toBeNull();
@@ -433,7 +433,7 @@ describe('the timeline', () => {
     expect(within(await plan()).getByRole('region', { name: 'Trip timeline' })).toBeVisible();
   });
 
-  it('shows the trips of the vehicle that is picked, one after another', async () => {
+  it('shows the trips of the selected vehicle in order', async () => {
     show(linked);
     await planFor();
     await userEvent.click(within(summary()).getByRole('button', { name: 'MB2' }));
@@ -444,7 +444,7 @@ describe('the timeline', () => {
     expect(leg(/^Day 2, MB2, trip 2 to Mill 2: drive out 08:00/)).toBeVisible();
   });
 
-  it('is walked through by the arrow keys', async () => {
+  it("moves between the timeline's legs by the arrow keys", async () => {
     show(linked);
     await planFor();
     await userEvent.click(within(summary()).getByRole('button', { name: 'MB2' }));
@@ -467,7 +467,7 @@ describe('the timeline', () => {
     expect(leg(/trip 1 to Mill 1: offload/)).toHaveFocus();
   });
 
-  it('says the same as a table', async () => {
+  it('shows the same content as a table', async () => {
     show(linked);
     await planFor();
     await userEvent.click(within(summary()).getByRole('button', { name: 'MB2' }));
@@ -479,7 +479,7 @@ describe('the timeline', () => {
     );
   });
 
-  it('says why trips have no times', async () => {
+  it('explains why trips have no times', async () => {
     const far = { ...pilesOf['Emem Udo']![0]!, location: { latitude: 12, longitude: 8 } };
     fail = (url) => (url.includes('agentName') ? answer({ data: [far] }) : null);
     show(linked);
@@ -489,7 +489,7 @@ describe('the timeline', () => {
     expect(timeline()).toHaveTextContent(/longer than a working day/);
   });
 
-  it('asks for its tool', () => {
+  it('shows a notice when no tool is chosen', () => {
     show({ timeline: { part: 'timeline' } });
     expect(screen.getByText(/The tool that this belongs to has not been chosen yet\./)).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { useTexts } from './use-texts';
 
 type WidgetProps = AllWidgetProps<IMConfig>;
 
-/** Pickup trips for unmoved P1: the planner or its timeline, as the settings say. */
+/** Pickup trips for unmoved P1: the planner or its timeline, depending on the settings. */
 function Widget(props: WidgetProps) {
   const { id, icon, config, intl } = props;
   const t = useTexts();

@@ -26,24 +26,24 @@ export const kilometresText = (kilometres: number): string => formatDistance(kil
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** What is wrong, in the words of the catalogue. */
+/** Describes a problem in the words of the catalogue. */
 export const problemText = (
   problem: TripPlanProblem | TimelineProblem,
   locale: Locale,
   values: Values = {}
 ): string => message(`trips.${problem}`, locale, values);
 
-/** Whose trips are shown. */
+/** Returns the label of the vehicle, or of the mix, whose trips are shown. */
 export const shownText = (shown: Shown, t: Texts): string => (shown === 'mix' ? t('mix') : shown);
 
-/** '2 × MB1 + 1 × Ford2', the largest first. */
+/** Formats a mix, largest vehicle first: '2 × MB1 + 1 × Ford2'. */
 export const mixText = (counts: TripCounts): string =>
   [...PICKUP_VEHICLES]
     .reverse()
     .flatMap((vehicle) => (counts[vehicle] > 0 ? [`${counts[vehicle]} × ${vehicle}`] : []))
     .join(' + ');
 
-/** What a plan is called beside another: agent, vehicles, tonnes. */
+/** Returns the title of a plan in a comparison: agent, vehicles, tonnes. */
 export const planTitle = ({ agent, vehicles, tonnes }: PlanRequest, t: Texts): string =>
   [
     agent,
@@ -51,7 +51,7 @@ export const planTitle = ({ agent, vehicles, tonnes }: PlanRequest, t: Texts): s
     tonnesText(tonnes)
   ].join(' · ');
 
-/** What a plan was reckoned over. */
+/** Returns the scope of a plan: agent, piles, tonnes and factory. */
 export const scopeText = ({ plan, piles, trips, rules }: PlanFigures, t: Texts): string =>
   [
     plan.agent,
@@ -60,20 +60,20 @@ export const scopeText = ({ plan, piles, trips, rules }: PlanFigures, t: Texts):
     t('factoryAt', { place: formatPosition(rules.factory.latitude, rules.factory.longitude) })
   ].join(' · ');
 
-/** By which rules. */
+/** Returns the rules of a plan: speed and version of the parameters. */
 export const rulesText = ({ plan, rules }: PlanFigures, t: Texts): string =>
   t('rules', { speed: rules.speed, version: plan.set.version });
 
-/** The day the piles and the rules were read. */
+/** Returns the day on which the piles and the rules were read. */
 export const dataDay = ({ at }: Plan): string | null => formatInstant(Date.parse(at));
 
-/** One term of a difference: more, less, or left out where there is none. */
+/** Formats one term of a difference: more or less; empty when it is 0. */
 function term(amount: number, more: 'fuelMore' | 'loadingMore', less: 'fuelLess' | 'loadingLess', t: Texts) {
   if (amount === 0) return [];
   return [t(amount > 0 ? more : less, { amount: formatNaira(Math.abs(amount)) })];
 }
 
-/** Why a vehicle costs more than the cheapest, term by term, and where it would not. */
+/** Explains term by term why a vehicle costs more than the cheapest, and at which distances it would not. */
 export function whyText(one: DearerVehicle, cheapest: PickupVehicle, t: Texts): string {
   const { vehicle, trips, fuel, loading, cost, breakEven } = one;
   const terms = [

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('the settings of the trip planner', () => {
-  it('change what is touched and nothing else', async () => {
+  it('changes only the edited setting', async () => {
     show({ hint: 'kept' });
     await screen.findByText(/version 3/);
     expect(screen.getByText('Speed of a pickup trip').nextElementSibling).toHaveTextContent('60 km/h');
@@ -45,13 +45,13 @@ describe('the settings of the trip planner', () => {
     expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, hint: 'kept', serverUrl: url } });
   });
 
-  it('offer the planners of the app to a timeline', async () => {
+  it('offers the planners of the app to a timeline', async () => {
     show({ part: 'timeline' });
     await userEvent.selectOptions(screen.getByLabelText('Tool it belongs to'), 'Pickup');
     expect(saved().config.toolWidgetId).toBe('tool');
   });
 
-  it('say so when the parameters cannot be read', async () => {
+  it('shows a message when the parameters cannot be read', async () => {
     globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     show();
     expect(await screen.findByText(/could not be read/)).toBeVisible();

@@ -20,7 +20,7 @@ import { useTexts } from './use-texts';
 
 const OUTPUTS = [TRIP_OUTPUT];
 
-/** The part, its planner, the map, the server, the parameters trips are planned by and the texts. */
+/** Settings: the part, its planner, the map, the server, the parameters of trips and the texts. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config } = props;
   const t = useTexts();

@@ -10,15 +10,15 @@ import { axisHours, chartRows, segmentAfter } from './segments';
 interface DayChartProps {
   readonly timeline: TripTimeline;
   readonly rules: TripRules;
-  /** Names it. */
+  /** Accessible name of the chart. */
   readonly title: string;
-  /** The names of rows stand over them: there is no room beside. */
+  /** True when the names of rows are above them, as there is no space beside. */
   readonly narrow: boolean;
 }
 
 const time = (minutes: number): string => formatTimeOfDay(minutes) ?? '';
 
-/** A segment in words. */
+/** Describes a segment in words. */
 export const segmentText = ({ vehicle, trip, leg, start, end }: Segment, t: Texts): string =>
   t('segment', {
     day: trip.day + 1,
@@ -31,7 +31,7 @@ export const segmentText = ({ vehicle, trip, leg, start, end }: Segment, t: Text
     minutes: end - start
   });
 
-/** What each leg is drawn in, with the colour of text on it. */
+/** Returns the fill of each leg, and the colour of text on it. */
 function useLegColours(): Readonly<Record<TripLeg, { readonly fill: string; readonly text: string }>> {
   const { info, primary, secondary } = useLook().sys.color;
   return {
@@ -72,7 +72,7 @@ function Legend() {
   );
 }
 
-/** Where a minute of the day stands, percent of the row. */
+/** Returns the position of a minute of the day, in percent of the row. */
 const placeOf = (minute: number, { dayStart, dayEnd }: TripRules): number =>
   (100 * (minute - dayStart)) / (dayEnd - dayStart);
 
@@ -100,16 +100,16 @@ function Axis({ rules, indent }: { readonly rules: TripRules; readonly indent: b
   );
 }
 
-/** Room for the name of a row, in steps of space. */
+/** Width for the name of a row, in steps of space. */
 const LABEL = 26;
-/** Shorter legs have no room for their name, minutes. */
+/** Shortest leg that has space for its name, minutes. */
 const ROOM_FOR_NAME = 75;
 
 interface RowProps {
   readonly row: ChartRow;
   readonly rules: TripRules;
   readonly narrow: boolean;
-  /** The one in the tab order. */
+  /** Key of the segment in the tab order. */
   readonly reached: string | undefined;
   readonly move: (event: React.KeyboardEvent, from: Segment) => void;
   readonly reach: (segment: Segment) => void;
@@ -185,7 +185,7 @@ function Row({ row, rules, narrow, reached, move, reach, point }: RowProps) {
   );
 }
 
-/** The working days below each other: what each vehicle does when. Arrow keys go from leg to leg. */
+/** The working days one below the other, with the legs of each vehicle. Arrow keys move between legs. */
 export function DayChart({ timeline, rules, title, narrow }: DayChartProps) {
   const t = useTexts();
   const { type, space } = useLook();

@@ -1,4 +1,4 @@
-/** The timeline as rows of a chart: one for each day and vehicle, its legs one after another. */
+/** Rows of the timeline chart: one for each day and vehicle, with its legs in order. */
 import type { PickupVehicle, TripLeg, TripTime, TripTimeline } from 'widgets/shared-code/site-core';
 import { lastOf } from 'widgets/shared-code/site-core';
 
@@ -14,13 +14,13 @@ export interface Segment {
 
 export interface ChartRow {
   readonly key: string;
-  /** From 0. */
+  /** Counted from 0. */
   readonly day: number;
   readonly vehicle: PickupVehicle;
   readonly segments: readonly Segment[];
 }
 
-/** Rows by day, then by vehicle; legs that take no time have none. */
+/** Returns the rows by day, then by vehicle; legs without duration are left out. */
 export function chartRows({ days, vehicles }: TripTimeline): ChartRow[] {
   return Array.from({ length: days }, (_, day) => day).flatMap((day) =>
     vehicles.flatMap(({ vehicle, trips }) => {
@@ -35,20 +35,20 @@ export function chartRows({ days, vehicles }: TripTimeline): ChartRow[] {
   );
 }
 
-/** Whole hours on the axis: from the day's first to its last, six or seven of them. */
+/** Returns the whole hours of the axis, from the day's first to its last, six or seven of them. */
 export function axisHours(dayStart: number, dayEnd: number): number[] {
   const [first, last] = [Math.ceil(dayStart / 60), Math.floor(dayEnd / 60)];
   const step = last - first > 12 ? 4 : last - first > 6 ? 2 : 1;
   return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => first + at * step);
 }
 
-/** The segment of another row that begins nearest to where this one does. */
+/** Returns the segment of another row whose start is nearest to `start`. */
 const nearest = (row: ChartRow, start: number): Segment =>
   row.segments.reduce((best, one) =>
     Math.abs(one.start - start) < Math.abs(best.start - start) ? one : best
   );
 
-/** The segment that a key leads to from another; null for a key that leads nowhere. */
+/** Returns the segment to which a key moves the focus; null when the key moves nowhere. */
 export function segmentAfter(rows: readonly ChartRow[], from: Segment, key: string): Segment | null {
   const all = rows.flatMap(({ segments }) => segments);
   const at = all.findIndex((one) => one.key === from.key);

@@ -8,12 +8,12 @@ export interface TimedRow extends PlannedTrip {
   readonly time: TripTime;
 }
 
-/** The trips shown with their times, by day and vehicle; none where they cannot be timed. */
+/** Returns the shown trips with their times, by day and vehicle; empty when they cannot be timed. */
 export function timedRows({ trips, timeline }: ShownTrips): TimedRow[] {
   if (failed(timeline)) return [];
   return timeline.value.vehicles
     .flatMap(({ vehicle, trips: times }) => {
-      // The timeline keeps the order of a vehicle's trips.
+      // The timeline preserves the order of a vehicle's trips.
       const made = trips.filter((trip) => trip.vehicle === vehicle);
       return times.map((time, at) => ({ ...made[at]!, vehicle, time }));
     })

@@ -13,7 +13,7 @@ interface TimelinePartProps {
   readonly locale: Locale;
 }
 
-/** The timeline as a widget of its own; on a phone it is a part of the tool's panel. */
+/** The timeline as a separate widget; on a phone it is part of the tool's panel. */
 export function TimelinePart({ toolId, serverUrl, locale }: TimelinePartProps) {
   const small = hooks.useCheckSmallBrowserSizeMode();
   const { state } = usePlanner(toolId);

@@ -14,11 +14,11 @@ interface TimelineProps {
   readonly figures: PlanFigures;
   readonly shown: Shown;
   readonly locale: Locale;
-  /** In a card of its own. */
+  /** True for a card of its own. */
   readonly framed: boolean;
 }
 
-/** 'Trip timeline · MB1, 3 trips': the working days of the trips shown, as a chart or as a table. */
+/** Working days of the shown trips, as a chart or a table, titled 'Trip timeline · MB1, 3 trips'. */
 export function Timeline({ figures, shown: wanted, locale, framed }: TimelineProps) {
   const t = useTexts();
   const { space } = useLook();

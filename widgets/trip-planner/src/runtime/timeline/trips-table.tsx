@@ -33,7 +33,7 @@ function columnsOf(t: Texts): DataColumn<TimedRow>[] {
   ];
 }
 
-/** What the chart shows, as a table: a row for each trip. */
+/** The content of the chart as a table, one row for each trip. */
 export function TripsTable({ shown, title }: { readonly shown: ShownTrips; readonly title: string }) {
   const t = useTexts();
   const rows = React.useMemo(() => timedRows(shown), [shown]);

@@ -15,7 +15,7 @@ import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 import { mixText, planTitle, tonnesText } from '../words';
 
-/** A line of the comparison: what it is called, and what it is of a plan. */
+/** Returns the rows of the comparison: a label, and the value for each plan. */
 function linesOf(plans: readonly PlanFigures[], t: Texts) {
   const line = (key: string, label: string, of: (one: PlanFigures) => string, strong = false) => ({
     key,

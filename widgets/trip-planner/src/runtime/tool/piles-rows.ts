@@ -16,8 +16,8 @@ const FIELDS = [
 ] as const;
 
 /**
- * The piles behind a plan: all that the agent has unmoved, the oldest first. They came with the plan, so that these are
- * those it was made from.
+ * Returns the piles behind a plan: all unmoved piles of the agent, oldest first. They are stored with the plan,
+ * so these are the piles from which it was computed.
  */
 export const pilesRows = ({ agent, piles }: Plan, t: Texts): RowsSource =>
   rowsInMemory({

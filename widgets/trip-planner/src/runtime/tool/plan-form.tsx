@@ -24,7 +24,7 @@ import { failed } from 'widgets/shared-code/site-core';
 interface PlanFormProps {
   readonly state: PlannerState;
   readonly agents: readonly AgentEntry[];
-  /** In force, for what a vehicle carries. */
+  /** Parameters in force, for the capacities of vehicles. */
   readonly parameters: Parameters;
   readonly locale: Locale;
   readonly change: Change;
@@ -35,7 +35,7 @@ interface FormProblem {
   readonly text: string;
 }
 
-/** What an agent has unmoved, beside the name. */
+/** Returns a formatter of an agent's name with the unmoved tonnes. */
 function useEntryText(locale: Locale): (entry: AgentEntry) => string {
   const t = useTexts();
   return ({ name, unmoved }) =>
@@ -83,7 +83,7 @@ function Vehicles({ state, parameters, change }: Pick<PlanFormProps, 'state' | '
   );
 }
 
-/** Agent, vehicles and tonnes, and the button that plans; what is wrong is said at its field, what was typed stays. */
+/** Form for agent, vehicles and tonnes. Errors are shown at their field; typed values stay. */
 export function PlanForm({ state, agents, parameters, locale, change }: PlanFormProps) {
   const t = useTexts();
   const { space } = useLook();
@@ -93,7 +93,7 @@ export function PlanForm({ state, agents, parameters, locale, change }: PlanForm
   const unmoved = chosen?.unmoved ? wholeGrams(chosen.unmoved.tonnesPurchased) : null;
   const typed = state.tonnage ?? (unmoved === null ? '' : String(unmoved));
   const noPile = chosen !== null && unmoved === null;
-  // What was wrong with other inputs is not wrong with these.
+  // An error does not apply to changed inputs.
   React.useEffect(() => setProblem(null), [state.agent, state.vehicles, state.tonnage]);
   const errorOf = (field: FormProblem['field']) => (problem?.field === field ? problem.text : null);
   const submit = () => {

@@ -28,24 +28,24 @@ interface PlanResultProps {
   readonly toolId: string;
   readonly figures: PlanFigures;
   readonly ways: Answer<SeasonWays>;
-  /** Null while only the dry season is asked for. */
+  /** Null unless the rainy season is requested. */
   readonly rainyWays: Answer<SeasonWays> | null;
   readonly state: PlannerState;
-  /** No other part shows the timeline. */
+  /** True when no other part shows the timeline. */
   readonly withTimeline: boolean;
   readonly locale: Locale;
   readonly change: Change;
-  /** Left out where there is no map. */
+  /** Omitted when there is no map. */
   onShowMap?(): void;
 }
 
-/** A plan: its vehicles and why the dearer ones lose, how far the piles are, what it was made from. */
+/** A plan: its vehicles, why others cost more, the distances of the piles, and the inputs. */
 export function PlanResult(props: PlanResultProps) {
   const { toolId, figures, ways, rainyWays, state, withTimeline, locale, change, onShowMap } = props;
   const t = useTexts();
   const { type, space, rule } = useLook();
   const box = React.useRef<HTMLDivElement | null>(null);
-  // A new plan begins below the form, which fills a phone's sheet.
+  // A new plan starts below the form, which fills the sheet on a phone.
   React.useEffect(() => {
     box.current?.scrollIntoView?.({ block: 'start' });
   }, [figures.plan.id]);

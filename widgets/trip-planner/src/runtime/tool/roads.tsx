@@ -19,7 +19,7 @@ import type { SeasonWays, Ways } from '../ways';
 interface RoadsProps {
   readonly figures: PlanFigures;
   readonly ways: Answer<SeasonWays>;
-  /** The same in the rainy season; null while nobody asks. */
+  /** The same in the rainy season; null unless requested. */
   readonly rainyWays: Answer<SeasonWays> | null;
   onRain(on: boolean): void;
 }
@@ -35,14 +35,14 @@ function Distance({ kilometres, minutes }: { readonly kilometres: number; readon
   );
 }
 
-/** Why there is no way, in a sentence. */
+/** Explains in a sentence why there is no route; null when there is one. */
 const problemText = (way: Ways[string], { plan }: PlanFigures, t: Texts): string | null =>
   'problem' in way ? t(way.problem, { distance: formatDistance(plan.set.parameters.maxSnapDistance) }) : null;
 
 interface WayProps {
   readonly way: Ways[string] | undefined;
   readonly figures: PlanFigures;
-  /** The answer is on its way; else it is not known. */
+  /** True while the answer is loading; otherwise the route is not known. */
   readonly busy: boolean;
 }
 
@@ -92,7 +92,7 @@ function PlaceRow({ place, figures, seasons }: PlaceRowProps) {
   );
 }
 
-/** What there is to say of the ways of a season: that they are looked for, why they are not known, which are missing. */
+/** Status of a season's routes: loading, why they are not known, or which are missing. */
 function WaysNotice({ figures, ways }: { readonly figures: PlanFigures; readonly ways: Answer<SeasonWays> }) {
   const t = useTexts();
   const locale = useLocale();
@@ -122,7 +122,7 @@ function WaysNotice({ figures, ways }: { readonly figures: PlanFigures; readonly
   );
 }
 
-/** How far each pile is: by the rule that costs follow, and by road; where asked for, in the rainy season too. */
+/** Distances of the piles: by the rule used for costs, and by road, also in the rainy season when requested. */
 export function Roads({ figures, ways, rainyWays, onRain }: RoadsProps) {
   const t = useTexts();
   const locale = useLocale();

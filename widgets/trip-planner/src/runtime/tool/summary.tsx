@@ -16,7 +16,7 @@ interface RowProps {
   readonly row: Shown;
   readonly totals: TripTotals;
   readonly cheapest: boolean;
-  /** Beneath the name. */
+  /** Shown beneath the name. */
   readonly note?: string;
   readonly pressed: boolean;
   onShow(shown: Shown): void;
@@ -73,7 +73,9 @@ function Row({ row, totals, cheapest, note, pressed, onShow }: RowProps) {
   );
 }
 
-/** What each vehicle needs to fetch everything alone, what the cheapest mix needs, and why the dearer ones lose. */
+/**
+ * Cost of each vehicle for the whole pickup, cost of the cheapest mix, and why the other vehicles cost more.
+ */
 export function Summary({ figures, shown, onShow }: SummaryProps) {
   const t = useTexts();
   const { sys, type, weight, space, rule } = useLook();

@@ -38,7 +38,7 @@ import { failed } from 'widgets/shared-code/site-core';
 
 type ToolProps = AllWidgetProps<IMConfig>;
 
-/** Takes the agent that another widget asks for. */
+/** Takes over the agent requested by another widget. */
 function useAskedAgent(toolId: string, change: Change): void {
   const [asked, setAsked] = useWidgetState(toolId, ASKED_AGENT);
   React.useEffect(() => {
@@ -48,7 +48,7 @@ function useAskedAgent(toolId: string, change: Change): void {
   }, [asked, change, setAsked]);
 }
 
-/** Takes the plan that another widget requests. */
+/** Takes over the plan requested by another widget. */
 function useRequestedPlan(toolId: string, change: Change): void {
   const [requested, setRequested] = useWidgetState(toolId, REQUESTED_PLAN);
   React.useEffect(() => {
@@ -58,7 +58,7 @@ function useRequestedPlan(toolId: string, change: Change): void {
   }, [requested, change, setRequested]);
 }
 
-/** The planner: agent, vehicles and tonnes, and the plan they make. */
+/** The planner: a form for agent, vehicles and tonnes, and the resulting plan. */
 export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   const t = useTexts();
   const { type, space } = useLook();

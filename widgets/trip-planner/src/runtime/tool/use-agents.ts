@@ -1,13 +1,13 @@
 import type { AgentInventory, Answer } from 'widgets/shared-code/site-core';
 import { fetchAgentNames, fetchInventoryByAgents, useAnswer } from 'widgets/shared-code/site-core';
 
-/** An agent with what lies unmoved; null: nothing. */
+/** An agent with the unmoved inventory; null when everything was moved. */
 export interface AgentEntry {
   readonly name: string;
   readonly unmoved: Pick<AgentInventory, 'totalTransactions' | 'tonnesPurchased'> | null;
 }
 
-/** All agents by name, those of one name as one, with what each has unmoved. */
+/** Fetches all agents with their unmoved inventories; agents of the same name are one entry. */
 export const useAgents = (serverUrl: string): Answer<readonly AgentEntry[]> =>
   useAnswer([serverUrl], async ([url], { signal }) => {
     const options = { serverUrl: url, signal };

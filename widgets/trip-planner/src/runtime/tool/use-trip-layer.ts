@@ -8,7 +8,7 @@ import type { PlannerState } from '../state';
 import { currentPlan } from '../state';
 import type { Ways } from '../ways';
 
-/** Keeps what is drawn on the map in step with the plan. */
+/** Keeps the map in step with the plan. */
 export function useTripLayer(
   view: JimuMapView | null,
   figures: PlanFigures | null,
@@ -30,10 +30,13 @@ export function useTripLayer(
   }, [layer, figures, ways]);
 }
 
-/** Where the trips of a plan lead: its factory and its piles. */
+/** Returns the places of a plan's trips: its factory and its piles. */
 export const placesOf = ({ rules, places }: PlanFigures): readonly LatLon[] => [rules.factory, ...places];
 
-/** Brings a plan that was just made between the panels; one that a link brought leaves the place of the link. */
+/**
+ * Moves the map so that a new plan is visible between the panels; a plan of a link leaves the extent of the
+ * link.
+ */
 export function usePlanInView(
   view: JimuMapView | null,
   figures: PlanFigures | null,

@@ -34,7 +34,7 @@ function rowOf({ time, ...trip }: TimedRow, at: number, figures: PlanFigures, wa
   };
 }
 
-/** Gives the trips that are shown to other widgets: a line each, along the road where its way is known. */
+/** Publishes the shown trips as an output data source: a line each, along the road when the route is known. */
 export function useTripOutput(
   toolId: string,
   figures: PlanFigures | null,

@@ -3,14 +3,16 @@ import { fetchTripWays, MOST_WAYS_AT_ONCE, useAnswer } from 'widgets/shared-code
 import type { PlanFigures } from '../plan-view';
 import type { SeasonWays, Ways } from '../ways';
 
-/** The ways by road from the factory to each place of a plan, in one request. A place without one says why. */
+/**
+ * Requests the routes by road from the factory to each place of a plan. A place without a route has the reason.
+ */
 export const useWays = (figures: PlanFigures | null, serverUrl: string, wanted: Season): Answer<SeasonWays> =>
   useAnswer(
     figures && ([figures, serverUrl, wanted] as const),
     async ([{ places, rules }, url, season], { signal, tell }) => {
       const ways: Record<string, Ways[string]> = {};
       let rain: TripWays['rain'] = null;
-      // More places than a call may name are rarely anybody's.
+      // A plan rarely has more places than one call may contain.
       for (let first = 0; first < places.length; first += MOST_WAYS_AT_ONCE) {
         const some = places.slice(first, first + MOST_WAYS_AT_ONCE);
         const found = await fetchTripWays(rules.factory, some, season, url, signal);
