@@ -1,43 +1,46 @@
 import type { ImmutableObject } from 'jimu-core';
 import type { BoardScope, MessageKey } from 'widgets/shared-code/site-core';
 
-/** What a figure is: records, a field added up, its average, its different values, or a formula of the biochar applications. */
+/**
+ * Kinds of figures: number of records, sum, average or distinct values of a field, or a formula of biochar
+ * applications.
+ */
 export const FIGURE_KINDS = ['count', 'sum', 'average', 'different', 'biochar', 'co2Removal'] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 
 export interface FigureSetting {
-  /** Different from the other figures' of the board. */
+  /** Unique among the figures of the board. */
   readonly key: string;
-  /** Key of a text that a user reads, or the text itself. */
+  /** Message key of a text, or the text itself. */
   readonly label: string;
-  /** A layer of the catalogue by its id, or any of the web map by its id or title. */
+  /** Id of a layer of the catalogue, or id or title of any layer of the web map. */
   readonly layer: string;
   readonly of: FigureKind;
-  /** What is added up or averaged, or whose different values are counted. */
+  /** Field to add up or average, or whose distinct values are counted. */
   readonly field?: string;
-  /** Decimal places of a field that the catalogue does not know. */
+  /** Decimal places of a field that is not in the catalogue. */
   readonly digits?: number;
 }
 
-/** Records counted by the values of a text field. */
+/** Bars of record counts by the values of a text field. */
 export interface BarsSetting {
   readonly title: string;
   readonly layer: string;
   readonly field: string;
-  /** The values that have a bar; the most frequent ones when not given. All others stand under Other. */
+  /** Values that have a bar; the most frequent ones when not given. All others are counted under Other. */
   readonly names?: readonly string[];
-  /** What values are called that are codes. */
+  /** Labels of values that are codes. */
   readonly codes?: Readonly<Record<string, string>>;
 }
 
-/** A board as the settings hold it. */
+/** A board as saved in the settings. */
 export interface BoardSetting {
-  /** What other widgets ask for it by. */
+  /** Name by which other widgets request the board. */
   readonly name: string;
   readonly title: string;
   readonly figures: readonly FigureSetting[];
   readonly bars?: readonly BarsSetting[];
-  /** Records of a layer, by a field's value, that no figure counts; the text tells how many they are. */
+  /** Records of a layer, by a field's value, that no figure counts; the note reports their number. */
   readonly leavesOut?: {
     readonly layer: string;
     readonly field: string;
@@ -46,23 +49,25 @@ export interface BoardSetting {
   };
 }
 
-/** Bars of a field whose values nobody has listed, where the settings say nothing. */
+/** Default number of bars of a field without listed values. */
 export const MOST_BARS = 12;
 
 export interface Config {
-  /** The board an instance shows, by its name; `choose` lists them all, `asked` shows those that other widgets ask for. */
+  /**
+   * Name of the board to show; `choose` lists all boards, `asked` shows the boards that other widgets request.
+   */
   board: string;
-  /** The widget id of the instance that shows what is chosen here; the same one when empty. */
+  /** The widget id of the instance that shows the boards chosen here; this one when empty. */
   boardsWidgetId: string;
-  /** What a board counts over when it opens. */
+  /** Initial scope of a board's counts. */
   scope: BoardScope;
-  /** The id or the title in the web map of layers that cannot be found by what the catalogue says of them, by its ids. */
+  /** Id or title in the web map, by catalogue id, of layers that the catalogue's own data does not find. */
   layers: Record<string, string>;
-  /** Boards in the place of those of the same name that there are without settings, and others after them. */
+  /** Boards that replace the default boards of the same name, and additional boards. */
   boards?: BoardSetting[];
-  /** Names of boards that are not offered. */
+  /** Names of hidden boards. */
   hidden?: string[];
-  /** Bars of a field whose values nobody has listed; {@link MOST_BARS} when not set. */
+  /** Number of bars of a field without listed values; {@link MOST_BARS} when not set. */
   mostBars?: number;
 }
 

@@ -1,10 +1,10 @@
 import { BaseVersionManager } from 'jimu-core';
 import type { Config, IMConfig } from './config';
 
-/** A layer's name in the settings of before, as the catalogue writes it: `taggedMills` is `tagged-mills`. */
+/** Converts a layer's name of older settings to the catalogue's id: `taggedMills` becomes `tagged-mills`. */
 const catalogueId = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Keeps of the layers' names only those that are not the catalogue's. */
+/** Removes the layers' names that equal the catalogue's ids. */
 function otherLayers(layers: Config['layers']): Config['layers'] {
   const named = Object.entries(layers).map(([name, id]) => [catalogueId(name), id] as const);
   return Object.fromEntries(named.filter(([name, id]) => name !== id));

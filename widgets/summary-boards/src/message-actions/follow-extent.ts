@@ -7,13 +7,13 @@ import { FOLLOWED_EXTENT } from '../runtime/data/followed-extent';
 const isExtentChange = (message: Message): message is ExtentChangeMessage =>
   message.type === MessageType.ExtentChange;
 
-/** Has the boards that count what is in view follow the map of another widget in the place of their own. */
+/** Makes boards that count the records in view follow the map of another widget instead of their own. */
 export default class FollowExtent extends AbstractMessageAction {
   filterMessageDescription({ messageType }: MessageDescription): boolean {
     return messageType === MessageType.ExtentChange;
   }
 
-  /** Of a map that moves still, only what it shows in the end is counted. */
+  /** Ignores extents of a moving map; only the stationary extent is counted. */
   filterMessage(message: Message): boolean {
     return isExtentChange(message) && message.stationary !== false;
   }

@@ -13,7 +13,7 @@ interface ChooserProps {
   onChoose(name: string): void;
 }
 
-/** The boards to choose from; those that are open are marked. */
+/** List of boards to choose from; open boards are marked. */
 export function Chooser({ boards, open, locale, onChoose }: ChooserProps) {
   const t = useTexts();
   const { type, weight, space } = useLook();

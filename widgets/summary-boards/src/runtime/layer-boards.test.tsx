@@ -29,7 +29,7 @@ const WATER = {
     { code: 'N', name: 'Dry' }
   ]
 };
-/** Boreholes as somebody's own service has them: a record without a depth, codes, ids. */
+/** Returns a layer of boreholes as a third-party service may have it: a record without a depth, codes, ids. */
 const boreholes = () =>
   fakeLayer({
     id: '19a-boreholes-7',
@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe('the board of a layer that the catalogue does not know', () => {
-  it('[BY-10] counts it, adds up amounts, averages other numbers over those that are known, and says how many are not', async () => {
+  it('[BY-10] counts records, sums amounts, averages other numbers over known values, and reports how many are unknown', async () => {
     show({ board: 'choose' });
     await userEvent.click(await offered());
     expect(await figure('people')).toHaveTextContent('147');
@@ -87,7 +87,7 @@ describe('the board of a layer that the catalogue does not know', () => {
     expect(screen.getByText('No filter in force: all counted.')).toBeVisible();
   });
 
-  it('[BY-10] counts by its texts, codes by their names', async () => {
+  it('[BY-10] counts records by text fields, with the names of codes', async () => {
     show({ board: 'choose' });
     await userEvent.click(await offered());
     await figure('people');
@@ -95,7 +95,7 @@ describe('the board of a layer that the catalogue does not know', () => {
     expect(counts('Ward')).toEqual(['Uyo1', 'Oron1', 'Other1']);
   });
 
-  it('[BY-10] counts its records where the fields cannot be read, says so and tries again', async () => {
+  it('[BY-10] counts only the records when the fields cannot be read, reports it and retries', async () => {
     const layer = boreholes();
     const { queryFeatures } = layer.layer;
     layer.layer.queryFeatures = (query) =>
@@ -111,7 +111,7 @@ describe('the board of a layer that the catalogue does not know', () => {
     expect(await figure('people')).toHaveTextContent('147');
   });
 
-  it('[BY-10] stands in the address, and opens again before the map has told its layers', async () => {
+  it('[BY-10] stores the board in the address, and opens it again before the map has loaded its layers', async () => {
     const first = show({ board: 'choose' });
     await userEvent.click(await offered());
     await figure('people');
@@ -123,7 +123,7 @@ describe('the board of a layer that the catalogue does not know', () => {
     expect(screen.queryByText(/This address names boards/)).toBeNull();
   });
 
-  it('is not offered where staff made a board of the layer, or hid it', async () => {
+  it('does not offer the board when staff made a board of the layer, or hid it', async () => {
     const figures = [
       { key: 'wells', label: 'Wells', layer: 'Boreholes', of: 'average', field: 'depth_m' }
     ] as const;

@@ -1,12 +1,15 @@
-/** Which boards are open: plain data in the widget's state, and the changes that can happen to it. */
+/** List of open boards: plain data in the widget's state, and the functions that change it. */
 
 export interface OpenBoard {
   readonly name: string;
-  /** Folded to its header. */
+  /** True when it is collapsed to its header. */
   readonly folded: boolean;
 }
 
-/** Opens a board below the others, which fold: there is room for one. One that is open already unfolds in its place. */
+/**
+ * Opens a board below the others and collapses these, as there is space for one. A board that is already open
+ * expands in its place.
+ */
 export function openBoard(open: readonly OpenBoard[], name: string): readonly OpenBoard[] {
   const folded = open.map((board) => ({ name: board.name, folded: board.name !== name }));
   return open.some((board) => board.name === name) ? folded : [...folded, { name, folded: false }];

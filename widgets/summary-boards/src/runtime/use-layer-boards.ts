@@ -11,7 +11,9 @@ import { useTexts } from './use-texts';
 
 const NONE: readonly LayerBoard[] = [];
 
-/** The boards of the map's own layers, kept up to date; the same array as long as the layers are the same. */
+/**
+ * Returns the boards of the map's own layers, kept up to date; the same array while the layers are the same.
+ */
 export function useLayerBoards(view: JimuMapView | null, settings: Config): readonly LayerBoard[] {
   const [boards, setBoards] = React.useState(NONE);
   React.useEffect(() => {
@@ -32,12 +34,15 @@ export function useLayerBoards(view: JimuMapView | null, settings: Config): read
 
 export interface LayerSettings {
   readonly settings: readonly BoardSetting[];
-  /** Why fields could not be read; the boards count records all the same. */
+  /** Error of reading the fields, or null; the boards count records in either case. */
   readonly fault: Fault | null;
   retry(): void;
 }
 
-/** What the open boards of the map's own layers count; until their fields are read, their records alone. */
+/**
+ * Returns the settings of the open boards of the map's own layers; until their fields are read, they count only
+ * records.
+ */
 export function useLayerSettings(
   boards: readonly LayerBoard[],
   open: readonly OpenBoard[],

@@ -6,14 +6,14 @@ import type { OpenBoard } from './open-boards';
 import { closeBoard, foldAll, foldBoard, openBoard } from './open-boards';
 
 const OPEN: StatePiece<readonly OpenBoard[]> = { key: 'openBoards', initial: [] };
-/** Where another widget puts the name of a board to open it; emptied when that is done. */
+/** Other widgets write the name of a board here to open it; it is cleared when that is done. */
 const ASKED: StatePiece<string> = { key: 'board', initial: '' };
 
-/** Asks the instance `widgetId` to open a board: what any other widget does, too. */
+/** Requests that the instance `widgetId` opens a board. Other widgets use the same state. */
 export const askForBoard = (widgetId: string, name: string): void =>
   changeWidgetState(widgetId, ASKED, () => name);
 
-/** The boards open in the instance `widgetId`, last opened last. */
+/** Returns the open boards of the instance `widgetId`, the last opened last. */
 export const useOpenBoards = (widgetId: string): readonly OpenBoard[] => useWidgetState(widgetId, OPEN)[0];
 
 export interface BoardActions {
@@ -23,8 +23,8 @@ export interface BoardActions {
 }
 
 /**
- * Keeps the open boards of an instance: opens what other widgets ask for among `names` and the boards of the map's own
- * layers, which are known once the map is, and `first` to begin with.
+ * Returns the actions on the open boards of an instance. Opens `first` initially, and the boards that other
+ * widgets request: any of `names`, or a board of the map's own layers, which are known only once the map is.
  */
 export function useBoardActions(
   widgetId: string,

@@ -5,13 +5,13 @@ import { isLayerBoard } from './boards/layer-boards';
 import type { OpenBoard } from './open-boards';
 import type { BoardActions } from './use-open-boards';
 
-/** A folded board's name has a minus before it. */
+/** Prefix of a collapsed board's name. */
 const FOLDED = '-';
 
-/** Boards of the map's own layers are known once the map is; the address is read before. */
+/** The address is read before the map; boards of the map's own layers are therefore accepted unseen. */
 const isKnown = (name: string, names: readonly string[]) => names.includes(name) || isLayerBoard(name);
 
-/** Open boards as short words, in their order. */
+/** Codec of the open boards as short words, in order. */
 const boardsCodec = (names: readonly string[]): AddressCodec<readonly string[]> => ({
   version: 1,
   read: (value) =>
@@ -24,7 +24,10 @@ const boardsCodec = (names: readonly string[]): AddressCodec<readonly string[]> 
 const words = (open: readonly OpenBoard[]): readonly string[] =>
   open.map(({ name, folded }) => (folded ? FOLDED + name : name));
 
-/** Opens the boards that the address names, and keeps it naming those that are open; why it could not be read. */
+/**
+ * Opens the boards of the address, and keeps the address in step with the open boards. Returns why it could not
+ * be read.
+ */
 export function useSharedBoards(
   widgetId: string,
   names: readonly string[],
@@ -37,7 +40,7 @@ export function useSharedBoards(
         name: word.replace(FOLDED, ''),
         folded: word.startsWith(FOLDED)
       }));
-      // The one that is unfolded last: opening a board folds the others.
+      // The expanded board comes last: opening a board collapses the others.
       for (const { name, folded } of [...boards, ...boards.filter((board) => !board.folded)]) {
         actions.open(name);
         if (folded) actions.fold(name);

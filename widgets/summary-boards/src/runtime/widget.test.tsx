@@ -37,7 +37,7 @@ let map: FakeMaps.FakeMap;
 
 const factory = (type: string, State: string | null): FakeRow => ({ name: 'F', type, State });
 
-/** Shows an instance of the widget, or a list and the instance its boards open in. */
+/** Renders an instance of the widget, or a list and the instance in which its boards open. */
 function show(config: Partial<Config>, layers: FakeLayer[], locale = 'en', messages = {}, before = () => {}) {
   map = showMap(layers);
   const render = widgetRender(true, undefined, locale, messages);
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('the boards', () => {
-  it('[BS-01] P1 at Field: total tonnage and agents with piles', async () => {
+  it('[BS-01] P1 at Field shows total tonnage and agents with piles', async () => {
     const piles = fakeLayer({
       id: 'field-purchases',
       title: 'P1 field purchases',
@@ -96,7 +96,7 @@ describe('the boards', () => {
     expect(await board('P1 at Field')).toHaveTextContent('Data of 20/11/2026');
   });
 
-  it('[BS-01] owned factories: by the four categories and the seven states, the rest as Other', async () => {
+  it('[BS-01] owned factories are counted by the four categories and the seven states, the rest as Other', async () => {
     const rows = [
       factory('Crushing Mill', 'Edo'),
       factory('Crushing Mill', 'Kano'),
@@ -124,7 +124,7 @@ describe('the boards', () => {
     ]);
   });
 
-  it('[BS-01] customer factories: FFB mills stand at 0, five more states', async () => {
+  it('[BS-01] customer factories show 0 FFB mills, and five more states', async () => {
     const rows = [
       { factoryType: 'Cement', State: 'Osun' },
       { factoryType: 'Refinery', State: 'Oyo' }
@@ -141,7 +141,7 @@ describe('the boards', () => {
     expect(counts('By state').slice(7)).toEqual(['Abia0', 'Enugu0', 'Imo0', 'Osun1', 'Oyo1', 'Other0']);
   });
 
-  it('[BS-01] CPO mills tagged: the layer’s own condition counts, states come as slugs', async () => {
+  it('[BS-01] CPO mills tagged are counted with the layer’s own condition, and states given as slugs', async () => {
     const mills = fakeLayer({
       id: 'tagged-mills',
       title: 'Tagged Mills',
@@ -169,13 +169,13 @@ describe('the boards', () => {
   it.each([
     ['oilPalmHectares', 'oil-palm-clusters', 'Area_ha'],
     ['deforestedHectares', 'deforestation', 'hectare']
-  ] as const)('[BS-01] %s: total hectares', async (name, id, field) => {
+  ] as const)('[BS-01] %s shows the total hectares', async (name, id, field) => {
     const rows = [{ [field]: 1200.25 }, { [field]: 34.5 }, { [field]: null }];
     show({ board: name }, [fakeLayer({ id, title: id, rows })]);
     expect(await figure('hectares')).toHaveTextContent('1,234.8 ha');
   });
 
-  it('[BS-01] LGAs, wards and mill clusters; [MP-10] one layer away leaves the others, and counts 0', async () => {
+  it('[BS-01] LGAs, wards and mill clusters are counted; [MP-10] a missing layer counts 0 and leaves the others', async () => {
     const lgas = fakeLayer({ id: 'lgas', title: 'LGAs', rows: [{ name: 'Uyo' }, { name: 'Eket' }] });
     const mills = fakeLayer({
       id: 'mills',
@@ -190,7 +190,7 @@ describe('the boards', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The map has no layer ‘Ward boundaries’');
   });
 
-  it('[BS-01] raw material: purchases, tonnage, suppliers, communities', async () => {
+  it('[BS-01] raw material shows purchases, tonnage, suppliers and communities', async () => {
     const rows = [
       { supplierName: 'A', communityId: 1, suppliedTonnage: 10 },
       { supplierName: 'A', communityId: 2, suppliedTonnage: 5.5 },
@@ -213,7 +213,7 @@ describe('the boards', () => {
   const byBatch = (row: FakeRow, { where }: FakeQuery) =>
     (row.batchType === 'Experimental') !== where.includes("batchType IS NULL OR batchType <> 'Experimental'");
 
-  it('[BS-01, BA-04] biochar: tonnes and CO₂ by the formulas, experimental batches left out and said so', async () => {
+  it('[BS-01, BA-04] biochar shows tonnes and CO₂ by the formulas, and a note on the excluded experimental batches', async () => {
     const rows = applications;
     show({ board: 'biocharApplications' }, [
       fakeLayer({ id: 'biochar-applications', title: 'Biochar', rows, keep: byBatch })
@@ -224,7 +224,7 @@ describe('the boards', () => {
     expect(screen.getByText('Experimental applications are excluded (1)')).toBeVisible();
   });
 
-  it('biochar: CO₂ counts the applications whose figures are known, and says how many are not', async () => {
+  it('biochar counts CO₂ of the applications with known figures, and reports how many are unknown', async () => {
     const rows = [
       ...applications,
       { batchType: 'Normal', amountOfBiochar: 500, netCo2: 7, truckEmissions: null }
@@ -245,7 +245,7 @@ describe('the boards', () => {
     expect((await figure('biochar')).closest('div')).not.toHaveTextContent('without a figure');
   });
 
-  it('biochar: CO₂ that cannot be known is marked', async () => {
+  it('biochar marks CO₂ that cannot be known', async () => {
     const rows = applications.map((row) => ({ ...row, truckEmissions: null }));
     const keep = (row: FakeRow, query: FakeQuery) =>
       byBatch(row, query) && !query.where.includes('truckEmissions IS NOT NULL');
@@ -277,7 +277,7 @@ describe('what is counted', () => {
   const total = async (count: number) =>
     waitFor(async () => expect(await valueOf('total')).toBe(String(count)));
 
-  it('[BS-03] follows the filters that any widgets put on the layer, and their change', async () => {
+  it('[BS-03] follows the filters that any widget sets on the layer, and their changes', async () => {
     const layer = mills();
     show({ board: 'millsTagged' }, [layer]);
     await total(3);
@@ -291,7 +291,7 @@ describe('what is counted', () => {
     await total(2);
   });
 
-  it('[BS-03] never asks without the filter that is in force when the board opens', async () => {
+  it('[BS-03] never sends a query without the filter that is in force when the board opens', async () => {
     const layer = mills();
     await act(() => layer.layerView.getOrCreateLayerDataSource());
     show({ board: 'millsTagged' }, [layer], 'en', {}, () => filter(layer, 'tonnes >= 40'));
@@ -299,7 +299,7 @@ describe('what is counted', () => {
     expect(layer.queries.every(({ where }) => where.includes('tonnes >= 40'))).toBe(true);
   });
 
-  it('counts all whatever the filters, or what the map shows', async () => {
+  it('counts all records regardless of filters, or only those in the visible extent', async () => {
     const layer = mills();
     show({ board: 'millsTagged' }, [layer]);
     await total(3);
@@ -309,7 +309,7 @@ describe('what is counted', () => {
     await total(3);
     const asked = layer.queries.length;
     await userEvent.click(screen.getByRole('button', { name: 'In view' }));
-    // Nothing is asked before the map says what it shows.
+    // No query is sent before the map publishes its extent.
     expect(layer.queries).toHaveLength(asked);
     act(() => map.rest({ type: 'extent', xmin: 0, ymin: 0, xmax: 1, ymax: 1, spatialReference: {} }));
     await total(1);
@@ -320,7 +320,7 @@ describe('what is counted', () => {
     });
   });
 
-  it('in view follows the map of another widget where a message action connects them', async () => {
+  it('follows the map of another widget in the scope view when a message action connects them', async () => {
     const layer = mills();
     show({ board: 'millsTagged', scope: 'view' }, [layer]);
     act(() => map.rest({ type: 'extent', xmin: 0, ymin: 0, xmax: 1, ymax: 1, spatialReference: {} }));
@@ -340,7 +340,7 @@ describe('what is counted', () => {
     expect(layer.queries).toHaveLength(asked);
   });
 
-  it('says so when nothing is left, and offers to count all', async () => {
+  it('shows a message when no record is left, and offers to count all', async () => {
     const layer = mills();
     show({ board: 'millsTagged' }, [layer]);
     await total(3);
@@ -350,7 +350,7 @@ describe('what is counted', () => {
     await total(3);
   });
 
-  it('drops answers that come late; the figures before stay meanwhile', async () => {
+  it('drops late answers; the previous figures stay meanwhile', async () => {
     const layer = mills();
     const slow: (() => void)[] = [];
     const { queryFeatures } = layer.layer;
@@ -376,7 +376,7 @@ describe('what is counted', () => {
 describe('what can go wrong', () => {
   const one = () => fakeLayer({ id: 'tagged-mills', title: 'Tagged Mills', rows: [{ state_slug: 'edo' }] });
 
-  it('[MP-10] a service that fails: named, counted as 0 with a mark, tried again', async () => {
+  it('[MP-10] a failing service is named, counted as 0 with a mark, and retried', async () => {
     const layer = one();
     const { queryFeatures } = layer.layer;
     Object.assign(layer.layer, { queryFeatures: () => Promise.reject(new Error('Service is down')) });
@@ -391,7 +391,7 @@ describe('what can go wrong', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('a layer that is refused, and one that lacks a field', async () => {
+  it('a layer without access and a layer without a field are explained', async () => {
     const refused = one();
     Object.assign(refused.layer, {
       load: () => Promise.reject(Object.assign(new Error('x'), { details: { httpStatus: 403 } }))
@@ -403,14 +403,14 @@ describe('what can go wrong', () => {
     expect(await screen.findByText(/has no field ‘State’/)).toBeVisible();
   });
 
-  it('a layer that comes to the map later is counted; it may go by its title', async () => {
+  it('a layer that is added to the map later is counted, and may be found by its title', async () => {
     show({ board: 'millsTagged', layers: { ...defaultConfig.layers, taggedMills: 'Tagged Mills' } }, []);
     expect(await screen.findByRole('alert')).toHaveTextContent('The map has no layer ‘Tagged Mills’');
     act(() => map.setLayers([one()]));
     await waitFor(async () => expect(await valueOf('total')).toBe('1'));
   });
 
-  it('without a map it says what to do', () => {
+  it('shows a notice when no map is configured', () => {
     const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig as Config) });
     widgetRender(true)(<Wrapped widgetId="own" />);
     expect(screen.getByText(/No map has been chosen yet\. Whoever edits this page/)).toBeVisible();
@@ -435,7 +435,7 @@ describe('the records behind a figure', () => {
     });
   const dialog = () => screen.findByRole('dialog', { hidden: false });
 
-  it('[BS-01] come ten to a page with the layer’s fields', async () => {
+  it('[BS-01] lists the records behind a figure ten to a page with the layer’s fields', async () => {
     show({ board: 'millsTagged' }, [layer()]);
     await userEvent.click(await screen.findByRole('button', { name: 'Total: View 23 records' }));
     const inside = within(await dialog());
@@ -457,7 +457,7 @@ describe('the records behind a figure', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('of a bar are those of its value, of Other those of the values not listed', async () => {
+  it('opens records with the value of a bar, and for Other records with values that are not listed', async () => {
     show({ board: 'millsTagged' }, [layer()]);
     await userEvent.click(await screen.findByRole('button', { name: 'Edo: view 21 records' }));
     expect(await within(await dialog()).findByText('1–10 of 21 records')).toBeVisible();
@@ -467,7 +467,7 @@ describe('the records behind a figure', () => {
     expect(await within(await dialog()).findByText('1–2 of 2 records')).toBeVisible();
   });
 
-  it('can be tried again when they cannot be had', async () => {
+  it('offers to retry when records cannot be loaded', async () => {
     const failing = layer();
     const { queryFeatureCount } = failing.layer;
     Object.assign(failing.layer, { queryFeatureCount: () => Promise.reject(new Error('gone')) });
@@ -486,7 +486,7 @@ describe('opening and closing', () => {
     fakeLayer({ id: 'deforestation', title: 'Deforestation', rows: [{ hectare: 3 }] })
   ];
 
-  it('[BS-01] the list opens boards in the instance it names; each has an X', async () => {
+  it('[BS-01] the list opens boards in the configured instance; each has a close button', async () => {
     show({ board: 'choose', boardsWidgetId: 'right' }, layers());
     const list = screen.getByRole('list', { name: 'Summary Boards' });
     expect(within(list).getAllByRole('button')).toHaveLength(9);
@@ -495,7 +495,7 @@ describe('opening and closing', () => {
     expect(await valueOf('total')).toBe('1');
     expect(mills).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(within(list).getByRole('button', { name: /^Deforested/ }));
-    // There is room for one: the one before folds to its header.
+    // There is space for one board: the previous one collapses to its header.
     expect(await valueOf('hectares')).toBe('3');
     expect(screen.queryByTestId('board-total')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Expand CPO mills tagged' }));
@@ -507,13 +507,13 @@ describe('opening and closing', () => {
     expect(await board('Deforested area total hectares')).toBeVisible();
   });
 
-  it('a list that names no other instance opens them below itself', async () => {
+  it('a list without another instance opens boards below itself', async () => {
     show({ board: 'choose' }, layers());
     await userEvent.click(screen.getByRole('button', { name: 'CPO mills tagged' }));
     expect(await valueOf('total')).toBe('1');
   });
 
-  it('another widget opens one by its name, again and again; a name that is none does nothing', async () => {
+  it('another widget opens a board by its name repeatedly; an unknown name does nothing', async () => {
     show({ board: 'asked' }, layers());
     const ask = (name: string) =>
       act(() => void getAppStore().dispatch(appActions.widgetStatePropChange('own', 'board', name)));
@@ -527,7 +527,7 @@ describe('opening and closing', () => {
     }
   });
 
-  it('stand in the address: who opens it sees the same boards', async () => {
+  it('open boards are stored in the address and restored from it', async () => {
     const asked = { board: 'asked' } as const;
     const first = show(asked, layers());
     const ask = (name: string) =>
@@ -549,7 +549,7 @@ describe('opening and closing', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('of an address that cannot be read says so, and opens none', async () => {
+  it('an invalid address shows a message and opens no board', async () => {
     window.history.replaceState(null, '', `/?boards.own=1.${btoa('["noSuchBoard"]')}`);
     show({ board: 'asked' }, layers());
     expect(await screen.findByRole('alert')).toHaveTextContent('This address names boards in a way');
@@ -558,7 +558,7 @@ describe('opening and closing', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('staff make a board of their own, take the place of one that there is, and hide one', async () => {
+  it('staff add a board, replace a default board and hide one', async () => {
     const rows = [
       { kind: 'drilled', depth_m: 12.5 },
       { kind: 'dug', depth_m: null },
@@ -592,7 +592,7 @@ describe('opening and closing', () => {
     expect(await valueOf('wells')).toBe('3');
   });
 
-  it('never takes for 0 a total whose records all lack the value', async () => {
+  it('never shows 0 for a total whose records all lack the value', async () => {
     show({ board: 'deforestedHectares' }, [
       fakeLayer({ id: 'deforestation', title: 'Deforestation', rows: [{ hectare: null }, { hectare: null }] })
     ]);
@@ -600,7 +600,7 @@ describe('opening and closing', () => {
     expect(await valueOf('hectares')).toBe('');
   });
 
-  it('speaks French', async () => {
+  it('shows French texts', async () => {
     show({ board: 'deforestedHectares' }, layers(), 'fr', frenchMessages('summary-boards'));
     expect(
       await screen.findByRole('region', { name: 'Tableau de bilan\u00a0: Hectares déboisés' })
@@ -609,7 +609,7 @@ describe('opening and closing', () => {
     expect(screen.getByRole('button', { name: 'Selon filtres' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('finds a layer by its title in whichever language the map has it', async () => {
+  it('finds a layer by its title in any language of the map', async () => {
     const rows = [{ hectare: 3 }];
     const title = 'Avancée de la déforestation';
     const named = { deforestation: 'Deforestation encroachment' };

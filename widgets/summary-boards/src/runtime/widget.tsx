@@ -23,7 +23,7 @@ import { useTexts } from './use-texts';
 
 type WidgetProps = AllWidgetProps<IMConfig>;
 
-/** The open boards: cards one below the other; on a small screen the last one as a sheet. */
+/** The open boards: cards one below the other; on a small screen, the last one as a sheet. */
 function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: WidgetProps) {
   const small = hooks.useCheckSmallBrowserSizeMode();
   const [view, setView] = React.useState<JimuMapView | null>(null);
@@ -39,7 +39,7 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
   const inside = controllerWidgetId !== undefined || config.board === 'choose';
   const sheet = small && !inside;
   const ofLayers = useLayerSettings(useLayerBoards(view, settings), open, locale);
-  // One that is open may be taken out of the settings meanwhile.
+  // An open board may have been removed from the settings meanwhile.
   const cards = open.flatMap((board) => {
     const setting = [...boards, ...ofLayers.settings].find(({ name }) => name === board.name);
     return setting ? [{ open: board, setting }] : [];
@@ -68,7 +68,7 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
   );
 }
 
-/** The list of the boards; what is chosen opens here, or in the instance that the settings name. */
+/** The list of boards; a chosen board opens here, or in the instance named in the settings. */
 function ChooserPanel(props: WidgetProps) {
   const { id, config, intl, controllerWidgetId, useMapWidgetIds } = props;
   const { sys, card } = useLook();
@@ -79,7 +79,7 @@ function ChooserPanel(props: WidgetProps) {
   const shows = ReactRedux.useSelector(
     (state: IMState) => state.appConfig?.widgets?.[target]?.config as IMConfig | undefined
   );
-  // The boards are those of the instance that shows them.
+  // The boards come from the settings of the instance that shows them.
   const settings = React.useMemo(
     () => (shows ?? config).asMutable({ deep: true }) as Config,
     [shows, config]
@@ -87,7 +87,7 @@ function ChooserPanel(props: WidgetProps) {
   const boards = [...boardsOf(settings), ...useLayerBoards(view, settings)];
   const choose = (name: string) => {
     askForBoard(target, name);
-    // On a small screen the list would lie over the sheet of the board.
+    // On a small screen the list would cover the sheet of the board.
     if (small && target !== id && controllerWidgetId) getAppStore().dispatch(appActions.closeWidget(id));
   };
   const frame = controllerWidgetId
@@ -103,7 +103,7 @@ function ChooserPanel(props: WidgetProps) {
   );
 }
 
-/** Summary boards: the list to choose from, one board, or those that other widgets ask for, as the settings say. */
+/** Summary boards: the list, one board, or the boards that other widgets request, depending on the settings. */
 function Widget(props: WidgetProps) {
   const { space } = useLook();
   const { id, icon, config, useMapWidgetIds } = props;
@@ -114,7 +114,7 @@ function Widget(props: WidgetProps) {
   return (
     <div
       className="jimu-widget widget-summary-boards"
-      // What the boards leave free belongs to the map.
+      // Clicks outside the boards reach the map.
       style={{ pointerEvents: 'none' }}
       css={{
         height: '100%',
@@ -123,12 +123,12 @@ function Widget(props: WidgetProps) {
         display: 'flex',
         flexDirection: 'column',
         overflowY: 'auto',
-        // Room for the shadows of the cards, which scrolling would cut off.
+        // Space for the shadows of the cards, which scrolling would clip.
         boxSizing: 'border-box',
         margin: space(0, -3),
         padding: space(0, 3, 6),
         gap: space(2),
-        // With no board open it takes no room among other results.
+        // With no board open it takes no space among other results.
         '&:not(:has(> *))': { padding: 0 },
         '& > *': { pointerEvents: 'auto' }
       }}

@@ -4,11 +4,11 @@ interface WidgetLike {
   readonly id: string;
   readonly uri: string;
   readonly label?: string;
-  /** Any widget's configuration; ours has a board. */
+  /** Any widget's configuration; that of this widget has a `board`. */
   readonly config?: unknown;
 }
 
-/** The other instances of an app that can show boards, so that a list may open them there. */
+/** Returns the other instances of an app that can show boards, in which a list may open them. */
 export const boardInstances = (
   widgets: Readonly<Record<string, WidgetLike>> | undefined,
   ownId: string

@@ -10,27 +10,27 @@ import { ChoiceSetting, FieldSetting, LayerSetting, TextSetting } from 'widgets/
 import type { BoardSetting, FigureKind, FigureSetting } from '../config';
 import { useTexts } from './use-texts';
 
-/** The data sources that the widget uses: layers that the catalogue does not know are chosen among them. */
+/** The data sources of the widget, which include the layers that are not in the catalogue. */
 type Sources = Pick<AllWidgetSettingProps<unknown>, 'id' | 'useDataSources'>;
 
 interface OwnBoardsProps {
   readonly sources: Sources;
   readonly boards: readonly BoardSetting[];
-  /** `useDataSources` when they change too. */
+  /** Receives `useDataSources` only when they change too. */
   onChange(boards: BoardSetting[], useDataSources?: UseDataSource[]): void;
 }
 
-/** In the choice of a layer: one that the catalogue does not know. */
+/** Option of the layer selector for a layer that is not in the catalogue. */
 const ANOTHER = '';
 const LAYERS = CATALOGUE.filter((layer): layer is LayerDefinition => !isRaster(layer));
-/** What staff make boards of; the formulas of biochar belong to the board that the specification has. */
+/** Kinds of figures that staff can choose; the biochar formulas belong to the specification's board. */
 const OFFERED = ['count', 'sum', 'average', 'different'] as const satisfies readonly FigureKind[];
 
-/** The number after the highest that such a key has, so that what was taken away does not come back under its name. */
+/** Returns the next free key: one above the highest number, so that a removed key is not reused. */
 const nextOf = (stem: string, keys: readonly string[]): string =>
   stem + String(1 + Math.max(0, ...keys.map((key) => Number(key.slice(stem.length)) || 0)));
 
-/** What the catalogue calls a field, which has the reader's language on the board; the field's own name for another. */
+/** Returns the catalogue's label of a field, which the board translates; otherwise the field's own name. */
 function nameOf(layer: string, field: string): string {
   const known = LAYERS.find(({ id }) => id === layer)?.page.fields[field];
   return known ? fieldLabel(known, 'en') : field;
@@ -41,13 +41,15 @@ interface FieldChoiceProps {
   readonly layer: string;
   readonly label: string;
   readonly kind: 'number' | 'text';
-  /** What is offered in place of a field; nothing when one has to be chosen. */
+  /** Label of the option without a field; undefined when a field is required. */
   readonly without?: string;
   readonly value: string;
   onChange(field: string): void;
 }
 
-/** A field of a layer: out of the catalogue's, or of the layer's own where the catalogue does not know it. */
+/**
+ * Selector of a layer's field: from the catalogue, or from the layer itself when it is not in the catalogue.
+ */
 function FieldChoice({ sources, layer, label, kind, without, value, onChange }: FieldChoiceProps) {
   const known = LAYERS.find(({ id }) => id === layer);
   if (!known)
@@ -82,7 +84,7 @@ function FieldChoice({ sources, layer, label, kind, without, value, onChange }: 
 interface FigureRowProps {
   readonly sources: Sources;
   readonly figure: FigureSetting;
-  /** The board's last figure stays: it says which layer the board is of. */
+  /** True for the board's last figure, which cannot be removed: it defines the layer of the board. */
   readonly isOnly: boolean;
   onChange(figure: FigureSetting | null): void;
 }
@@ -126,7 +128,7 @@ interface OwnBoardProps {
   onChange(board: BoardSetting | null, useDataSources?: UseDataSource[]): void;
 }
 
-/** A board of one layer: its figures, and bars by one of its fields. */
+/** Editor of a board of one layer: its figures, and bars by one of its fields. */
 function OwnBoard({ sources, board, onChange }: OwnBoardProps) {
   const t = useTexts();
   const { space } = useLook();
@@ -222,7 +224,7 @@ function OwnBoard({ sources, board, onChange }: OwnBoardProps) {
   );
 }
 
-/** The boards that staff have made: changed, taken away, and a new one added. */
+/** Editor of the boards that staff made: change, remove and add. */
 export function OwnBoards({ sources, boards, onChange }: OwnBoardsProps) {
   const t = useTexts();
   const another = (): BoardSetting => ({

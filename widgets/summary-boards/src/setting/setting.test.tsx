@@ -34,7 +34,7 @@ function show(config: Partial<Config> = {}) {
   return render(<Wrapped widgetId="own" />);
 }
 
-/** The page with what it has saved so far. */
+/** Settings page with its saved state. */
 function Held() {
   const [held, setHeld] = React.useState({
     config: Immutable({ ...(defaultConfig as Config) }),
@@ -60,7 +60,7 @@ const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; conf
 beforeEach(() => onSettingChange.mockReset());
 
 describe('the settings of the summary boards', () => {
-  it('change what is touched and nothing else', async () => {
+  it('changes only the edited setting', async () => {
     show({ scope: 'all' });
     const mills = within(screen.getByRole('group', { name: 'Tagged Mills' }));
     await userEvent.selectOptions(mills.getByRole('combobox'), 'Our mills');
@@ -72,7 +72,7 @@ describe('the settings of the summary boards', () => {
     });
   });
 
-  it('offer the nine boards, and where a list opens them', async () => {
+  it('offers the nine boards, and the instance in which a list opens them', async () => {
     show();
     await userEvent.selectOptions(screen.getByLabelText('Where boards open'), 'Boards');
     expect(saved().config.boardsWidgetId).toBe('right');
@@ -86,7 +86,7 @@ describe('the settings of the summary boards', () => {
     );
   });
 
-  it('offer a board that staff make: of which layer, its figures, and bars by a field', async () => {
+  it('offers a board made by staff: its layer, its figures, and bars by a field', async () => {
     widgetSettingRender(true)(<Held />);
     await userEvent.click(screen.getByRole('button', { name: 'Add a board' }));
     const title = screen.getByLabelText('Title of the board');
@@ -118,7 +118,7 @@ describe('the settings of the summary boards', () => {
     expect(saved().config.boards).toEqual([]);
   });
 
-  it('make a board of a layer that the catalogue does not know, with the fields that it has', async () => {
+  it("makes a board of a layer that is not in the catalogue, with the layer's own fields", async () => {
     const render = widgetSettingRender(true);
     act(() =>
       updateStore({
@@ -140,7 +140,7 @@ describe('the settings of the summary boards', () => {
     expect(screen.getByText('Bars by')).toBeVisible();
   });
 
-  it('keep the names of layers when they are brought up to date', async () => {
+  it('keeps the names of layers when they are upgraded', async () => {
     const old = {
       ...defaultConfig,
       layers: { taggedMills: 'Our mills', lgas: 'lgas', rawMaterialSource: 'raw-material-source' }
@@ -149,7 +149,7 @@ describe('the settings of the summary boards', () => {
     expect(config.layers.asMutable()).toEqual({ 'tagged-mills': 'Our mills' });
   });
 
-  it('offer what is counted at first', async () => {
+  it('offers the initial scope', async () => {
     show({ board: 'millsTagged' });
     expect(screen.queryByLabelText('Where boards open')).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Counted at first'), 'Those in view');

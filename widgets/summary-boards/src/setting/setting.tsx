@@ -25,12 +25,12 @@ type SettingProps = AllWidgetSettingProps<IMConfig>;
 
 interface PartProps {
   readonly props: SettingProps;
-  /** All boards there are, those that are not offered included. */
+  /** All boards, including hidden ones. */
   readonly boards: readonly BoardSetting[];
   readonly locale: Locale;
 }
 
-/** Boards by what they are called. */
+/** Returns options of boards by title. */
 const named = (boards: readonly BoardSetting[], locale: Locale) =>
   boards.map(({ name, title }) => [name, boardText(title, locale)] as const);
 
@@ -119,7 +119,7 @@ function LayersPart({ props, boards }: PartProps) {
   const { id, config, useDataSources, onSettingChange } = props;
   const t = useTexts();
   const counted = boards.flatMap(({ figures, bars = [] }) => [...figures, ...bars].map(({ layer }) => layer));
-  // A layer that the catalogue does not know is chosen where its board is made.
+  // A layer that is not in the catalogue is chosen in the editor of its board.
   const layers = CATALOGUE.map(({ id: layer }) => layer).filter((layer) => counted.includes(layer));
   const known = config.layers.asMutable() as Config['layers'];
   return (
@@ -143,7 +143,7 @@ function LayersPart({ props, boards }: PartProps) {
   );
 }
 
-/** The board, where it opens, the map, the boards there are, and the layers they count. */
+/** Settings: the board, where it opens, the map, the list of boards, and the layers they count. */
 export default function Setting(props: SettingProps) {
   const { config, intl } = props;
   const own = (config.boards?.asMutable({ deep: true }) ?? []) as BoardSetting[];

@@ -3,8 +3,8 @@ import { slugOf, whereSql } from 'widgets/shared-code/site-core';
 import type { Group } from './board';
 
 /**
- * The condition of the records behind a bar: those whose value is `name` however it is written, or for the bar of the
- * others (`name` null) every value found that is not on the list.
+ * Returns the condition of the records behind a bar: the spellings of `name`, or for the bar Other (`name`
+ * null) every value found that is not listed.
  */
 export function barWhere(
   field: string,
@@ -23,6 +23,6 @@ export function barWhere(
     ...(values.length > 0 ? [{ kind: 'in' as const, field, values }] : []),
     ...(found.includes(null) ? [{ kind: 'isNull' as const, field }] : [])
   ];
-  // Values come from the service; one that cannot be written as SQL has no records to show.
+  // Values come from the service; a value that cannot be written as SQL has no records to show.
   return whereSql({ kind: 'or', terms }) ?? '1=0';
 }

@@ -6,19 +6,19 @@ import type { FieldPage } from 'widgets/shared-code/site-map';
 import type { BarsSetting, BoardSetting, FigureKind, FigureSetting } from '../../config';
 import { MOST_BARS } from '../../config';
 
-/** What a board asks of one layer. How many records there are is always asked. */
+/** A board's query of one layer. It always includes the number of records. */
 export interface Question {
-  /** As the board names it. */
+  /** Name of the layer in the board. */
   readonly layer: string;
   /** Number fields to add up. */
   readonly sums: readonly string[];
-  /** Text fields to count the records by. */
+  /** Text fields by which records are counted. */
   readonly groupBy: readonly string[];
-  /** Fields whose different values are counted; records without a value are not. */
+  /** Fields whose distinct values are counted; records without a value are not counted. */
   readonly distinct: readonly string[];
-  /** Only records in which all of these fields have a value. */
+  /** Only records in which all of these fields have a value are counted. */
   readonly known: readonly string[];
-  /** A condition of the board itself, as SQL. */
+  /** SQL condition of the board itself. */
   readonly condition?: string;
 }
 
@@ -27,22 +27,22 @@ export interface Group {
   readonly count: number;
 }
 
-/** What a layer answers; a sum is null when no record has a value. */
+/** A layer's answer; a sum is null when no record has a value. */
 export interface Reply {
   readonly count: number;
   readonly sums: Readonly<Record<string, number | null>>;
-  /** How many records have a value, of each field added up. */
+  /** Number of records with a value, for each summed field. */
   readonly known: Readonly<Record<string, number>>;
   readonly groups: readonly Group[];
   readonly distinct: Readonly<Record<string, number>>;
 }
 
-/** Stands where a layer could not answer: the figures show as zero, with a mark. */
+/** Answer in place of a failed query: the figures are shown as 0, with a mark. */
 export const NO_REPLY: Reply = { count: 0, sums: {}, known: {}, groups: [], distinct: {} };
 
-/** The records behind a figure: those of a question that meet one more condition. */
+/** The records behind a figure: the records of a question that meet one more condition. */
 export interface RowsBehind {
-  /** The place of the question among those of the board. */
+  /** Index of the question in the board. */
   readonly question: number;
   readonly where?: string;
 }
@@ -50,22 +50,22 @@ export interface RowsBehind {
 export interface Figure {
   readonly key: string;
   readonly label: string;
-  /** Null where it cannot be known. */
+  /** Null when the value is not known. */
   readonly value: number | null;
-  /** A count has none. */
+  /** Undefined for a count. */
   readonly unit?: string;
   readonly digits?: number;
-  /** Records that it leaves out because they lack the value, of how many; null when none does. */
+  /** Number of records left out because they have no value, and their total; null when none is left out. */
   readonly without: { readonly count: number; readonly of: number } | null;
   readonly rows: RowsBehind;
 }
 
-/** Counts by the names of a list, as bars. */
+/** Bars of counts by the names of a list. */
 export interface Breakdown {
   readonly title: string;
   readonly field: string;
   readonly counts: ListedCounts;
-  /** What values are called that are codes. */
+  /** Labels of values that are codes. */
   readonly codes?: Readonly<Record<string, string>>;
   readonly question: number;
 }
@@ -73,11 +73,13 @@ export interface Breakdown {
 export interface BoardFigures {
   readonly figures: readonly Figure[];
   readonly breakdowns: readonly Breakdown[];
-  /** How many records were left out, in words; null when the board leaves none out. */
+  /** Text with the number of records left out; null when the board leaves none out. */
   readonly leftOut: string | null;
 }
 
-/** One board: what it is called, what it asks, and how it reads the answers (one per question, in their order). */
+/**
+ * One board: its title, its questions, and the function that reads the answers (one per question, in order).
+ */
 export interface Board {
   readonly title: string;
   readonly questions: readonly Question[];
@@ -85,20 +87,22 @@ export interface Board {
 }
 
 interface Kind {
-  /** The number fields that it adds up. */
+  /** Returns the number fields to add up. */
   sums(field: string | undefined): readonly string[];
-  /** It is reckoned over the records alone in which all that it adds up is known. */
+  /** True when it is computed only over records in which all summed fields are known. */
   readonly needsAll?: true;
-  /** @param all how many records there are, those without a value included. */
+  /**
+   * @param all number of all records, including records without a value.
+   */
   value(reply: Reply, all: number, field: string | undefined): number | null;
   readonly unit?: string;
 }
 
-/** A sum of no record is 0; one of records that all lack the value is not known. */
+/** Returns the sum: 0 of no records, null when all records lack the value. */
 const sumOf = ({ sums }: Reply, all: number, field = ''): number | null =>
   sums[field] ?? (all === 0 ? 0 : null);
 
-/** Over the records that have a value; null when none has. */
+/** Averages the records that have a value; null when none has. */
 function averageOf({ sums, known }: Reply, field = ''): number | null {
   const [sum, count] = [sums[field] ?? null, known[field] ?? 0];
   return sum === null || count === 0 ? null : sum / count;
@@ -134,14 +138,14 @@ const KINDS: Readonly<Record<FigureKind, Kind>> = {
   }
 };
 
-/** Decimal places of a figure of which neither the catalogue nor the settings say any. */
+/** Decimal places of a figure when neither the catalogue nor the settings define them. */
 const DIGITS = 1;
 
-/** A title or label of a board in the reader's language; what staff wrote themselves stays as it is. */
+/** Translates a title or label of a board; texts that staff wrote are returned unchanged. */
 export const boardText = (text: string, locale: Locale): string =>
   isMessageKey(text) ? message(text, locale) : localText(text, locale);
 
-/** What the catalogue says of a field; undefined for layers and fields that it does not know. */
+/** Returns the catalogue's entry of a field; undefined for unknown layers and fields. */
 function knownField(layer: string, name: string): FieldPage | undefined {
   const definition = CATALOGUE.find(({ id }) => id === layer);
   return definition && !isRaster(definition) ? fieldOf(definition.page, name) : undefined;
@@ -161,26 +165,26 @@ function shapeOf(
   };
 }
 
-/** SQL text of a value. */
+/** Quotes a value as an SQL string. */
 const quoted = (value: string): string => `'${value.replace(/'/g, "''")}'`;
 
 const unique = <T>(all: readonly (T | undefined)[]): T[] => [
   ...new Set(all.filter((one) => one !== undefined))
 ];
 
-/** The fields that a figure wants known in every record it counts. */
+/** Returns the fields that must have a value in every record of a figure. */
 const knownOf = ({ of, field }: FigureSetting): readonly string[] =>
   KINDS[of].needsAll ? KINDS[of].sums(field) : [];
 
 const isKnown = (fields: readonly string[]) => fields.map((field) => `${field} IS NOT NULL`);
 
 /**
- * One question for each layer of a board; one more for a figure that counts only records whose figures are known, and one
- * for the records that the board leaves out.
+ * Returns one question for each layer of a board; plus one for a figure that needs records with known values,
+ * and one for the records that the board leaves out.
  */
 function questionsOf({ figures, bars = [], leavesOut }: BoardSetting): Question[] {
   const conditionOf = (layer: string, known: readonly string[]): Pick<Question, 'condition'> => {
-    // A value that is not known is not the one left out; without IS NULL the condition would leave it out.
+    // A null value is not the excluded one; without IS NULL the condition would exclude it too.
     const kept =
       leavesOut?.layer === layer
         ? [`(${leavesOut.field} IS NULL OR ${leavesOut.field} <> ${quoted(leavesOut.value)})`]
@@ -225,7 +229,10 @@ function barsOf({ field, names }: BarsSetting, { groups }: Reply, mostBars: numb
   );
 }
 
-/** How many records a figure leaves out because they lack the value; null when none does, or it counts records. */
+/**
+ * Returns how many records a figure leaves out because they lack the value; null when none, or when it counts
+ * records.
+ */
 function withoutOf({ of, field }: FigureSetting, { known, count }: Reply, all: number): Figure['without'] {
   const [first] = KINDS[of].sums(field);
   if (first === undefined) return null;
@@ -234,8 +241,8 @@ function withoutOf({ of, field }: FigureSetting, { known, count }: Reply, all: n
 }
 
 /**
- * A board as its setting has it, in the reader's language.
- * @param mostBars bars of a field whose values nobody has listed.
+ * Builds a board from its setting, in the reader's language.
+ * @param mostBars number of bars of a field without listed values.
  */
 export function boardOf(setting: BoardSetting, locale: Locale, mostBars: number = MOST_BARS): Board {
   const questions = questionsOf(setting);

@@ -45,14 +45,14 @@ const PILES = 'field-purchases';
 const SOURCES = 'raw-material-source';
 const APPLICATIONS = 'biochar-applications';
 
-/** What the layer's own panel leaves out of its figures, a board of it leaves out too. */
+/** Returns the records that the layer's own panel leaves out of its figures; its board leaves them out too. */
 function leftOutOf(layer: string): Pick<BoardSetting, 'leavesOut'> {
   const definition = layerOf(layer);
   const leavesOut = isRaster(definition) ? undefined : definition.panel?.leavesOut;
   return leavesOut ? { leavesOut: { layer, ...leavesOut } } : {};
 }
 
-/** The nine boards, in the order of the specification. Source: section 2 "Summary boards". */
+/** The nine boards, in the specification's order. Source: section 2 "Summary boards". */
 export const DEFAULT_BOARDS: readonly BoardSetting[] = [
   {
     name: 'p1AtField',
@@ -103,7 +103,7 @@ export const DEFAULT_BOARDS: readonly BoardSetting[] = [
   }
 ];
 
-/** The boards that settings make of them: some in another's place, some hidden, others after them. */
+/** Returns the default boards, some replaced or hidden by the settings, followed by additional boards. */
 export function boardsOf({ boards = [], hidden = [] }: Pick<Config, 'boards' | 'hidden'>): BoardSetting[] {
   const own = new Map(boards.map((board) => [board.name, board]));
   const first = DEFAULT_BOARDS.map((board) => own.get(board.name) ?? board);

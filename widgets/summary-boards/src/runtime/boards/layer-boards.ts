@@ -1,11 +1,11 @@
-/** Boards of layers that the catalogue does not know, made of what the layers say of themselves. */
+/** Boards of layers that are not in the catalogue, built from the layers' own metadata. */
 import { codedNames, countedFields, ownLayers, ownPageOf } from 'widgets/shared-code/site-map';
 import type { BoardSetting, Config, FigureSetting } from '../../config';
 
 type Layer = Parameters<typeof ownLayers>[0][number];
 type OwnLayer = ReturnType<typeof ownLayers>[number];
 
-/** A board that is offered, and the layer that it counts. */
+/** An offered board, and the layer that it counts. */
 export interface LayerBoard {
   readonly name: string;
   readonly title: string;
@@ -13,21 +13,24 @@ export interface LayerBoard {
 }
 
 const PREFIX = 'layer:';
-/** Figures of fields beside the count: three rows of two with it. */
+/** Maximum number of figures besides the count: three rows of two with it. */
 const MOST_FIGURES = 5;
-/** Fields that records are counted by. */
+/** Maximum number of fields by which records are counted. */
 const MOST_BARS = 3;
 
-/** Whether a board is one of a layer of the map; which there are is known once the map is. */
+/** Returns whether a board is one of a layer of the map. These boards are known only once the map is. */
 export const isLayerBoard = (name: string): boolean => name.startsWith(PREFIX);
 
-/** A minus before a board's name says in addresses that it is folded. */
+/** Returns a board's name without hyphens: in addresses, a leading minus marks a collapsed board. */
 const nameOf = ({ id }: OwnLayer): string => PREFIX + id.replace(/-/g, '_');
 
 const namesLayer = ({ figures, bars = [] }: BoardSetting, { id, title }: OwnLayer): boolean =>
   [...figures, ...bars].some(({ layer }) => layer === id || layer === title);
 
-/** A board for each layer of a map that neither the catalogue knows nor a board of the settings counts. */
+/**
+ * Returns a board for each layer of a map that is neither in the catalogue nor counted by a board of the
+ * settings.
+ */
 export const layerBoards = (
   layers: readonly Layer[],
   { boards = [], hidden = [] }: Pick<Config, 'boards' | 'hidden'>
@@ -44,7 +47,7 @@ const countOf = ({ layer }: LayerBoard): FigureSetting => ({
   of: 'count'
 });
 
-/** The board while nothing is known of the layer's fields: how many records there are. */
+/** Returns the board while the layer's fields are unknown: the number of records. */
 export const barestSetting = (board: LayerBoard): BoardSetting => ({
   name: board.name,
   title: board.title,
@@ -52,8 +55,10 @@ export const barestSetting = (board: LayerBoard): BoardSetting => ({
 });
 
 /**
- * The board of a layer: how many records, sums and averages of its numbers, the most frequent values of its texts.
- * @param averaged what the average of a field is called. @throws what the service answers.
+ * Builds the board of a layer: number of records, sums and averages of its numbers, the most frequent values of
+ * its texts.
+ * @param averaged label for the average of a field.
+ * @throws the error of the service.
  */
 export async function layerSetting(
   board: LayerBoard,

@@ -4,7 +4,7 @@ import type { QueriedLayer, Selection } from 'widgets/shared-code/site-map';
 import { queryOf } from 'widgets/shared-code/site-map';
 import type { Group, Question, Reply } from '../boards/board';
 
-/** Why a layer's figures could not be had. */
+/** Reasons why a layer's figures are missing. */
 export type LayerFault =
   | Fault
   | { readonly kind: 'missing' }
@@ -26,7 +26,7 @@ function lacking(layer: QueriedLayer, { sums, groupBy, distinct }: Question): st
   return [...sums, ...groupBy, ...distinct].find((field) => !has.has(field));
 }
 
-/** Count, sums and groups in one query. */
+/** Queries count, sums and groups in one request. */
 async function statistics(
   layer: QueriedLayer,
   { sums, groupBy, condition }: Question,
@@ -56,7 +56,7 @@ async function statistics(
       count: number(attributes[COUNT]) ?? 0
     })
   );
-  // Of groups, the sum of their sums; null when none has any.
+  // Adds up the sums of all groups; null when no group has a sum.
   const sumOf = (field: string) =>
     features
       .map(({ attributes }) => number(attributes[sumName(field)]))
@@ -71,7 +71,7 @@ async function statistics(
   };
 }
 
-/** How many different values each field holds. */
+/** Queries the number of distinct values of each field. */
 async function distinctCounts(
   layer: QueriedLayer,
   { distinct, condition }: Question,
@@ -94,7 +94,10 @@ async function distinctCounts(
   return Object.fromEntries(distinct.map((field, at) => [field, counts[at]!]));
 }
 
-/** Asks a layer one question. Never rejects: what goes wrong is the answer, except giving up, which nobody reads. */
+/**
+ * Sends one question to a layer. Never rejects: an error is returned as the answer, unless the request was
+ * aborted.
+ */
 export async function ask(
   layer: QueriedLayer | null,
   question: Question,

@@ -1,5 +1,5 @@
 import type { StatePiece } from 'widgets/shared-code/site-core';
 import type { ExtentJson } from 'widgets/shared-code/site-map';
 
-/** What another widget last said that its map shows: in the state of the boards that follow it. */
+/** The last extent published by another widget, in the state of the boards that follow it. */
 export const FOLLOWED_EXTENT: StatePiece<ExtentJson | null> = { key: 'followedExtent', initial: null };

@@ -7,14 +7,14 @@ import { ask } from './ask';
 
 export interface Asked {
   readonly layers: readonly (QueriedLayer | null)[];
-  /** The condition in force on each layer, empty where there is none. */
+  /** The filter in force on each layer; empty without a filter. */
   readonly wheres: readonly string[];
   readonly scope: BoardScope;
-  /** What the map shows; counts in the scope `view` alone. */
+  /** The visible extent; used only in the scope `view`. */
   readonly extent: object | null;
 }
 
-/** Which records each question of a board counts. */
+/** Returns the records that each question of a board counts. */
 export function selectionsOf({ wheres, scope, extent }: Asked): readonly Selection[] {
   return wheres.map((where) => ({
     where: scope === 'all' ? '' : where,
@@ -23,8 +23,8 @@ export function selectionsOf({ wheres, scope, extent }: Asked): readonly Selecti
 }
 
 /**
- * Asks a board's questions anew whenever what they depend on changes: one answer per question. The last ones stay while
- * others are on their way.
+ * Queries a board again whenever its inputs change: one answer per question. The last answers stay while new
+ * ones are being loaded.
  */
 export function useFigures(board: Board, asked: Asked | null): Answer<readonly LayerAnswer[]> {
   const ready = asked && (asked.scope !== 'view' || asked.extent) ? asked : null;

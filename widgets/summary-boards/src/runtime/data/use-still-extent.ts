@@ -5,7 +5,9 @@ import type { ExtentJson } from 'widgets/shared-code/site-map';
 import { watchStillExtent } from 'widgets/shared-code/site-map';
 import { FOLLOWED_EXTENT } from './followed-extent';
 
-/** What the map shows once it has come to rest, or the map that the boards follow; null while it is not wanted. */
+/**
+ * Returns the extent of the stationary map, or of the map that the boards follow; null while it is not needed.
+ */
 export function useStillExtent(
   widgetId: string,
   view: JimuMapView | null,

@@ -9,7 +9,7 @@ import type { BoardActions } from '../use-open-boards';
 import { useTexts } from '../use-texts';
 import { BoardContents } from './board-contents';
 
-/** What an unfolded board keeps where there are many: its header, the scope and the first figures, px. */
+/** Minimum height of an expanded board among many: header, scope and the first figures, px. */
 const LEAST_HEIGHT = 220;
 
 export interface BoardCardProps {
@@ -23,7 +23,7 @@ export interface BoardCardProps {
   readonly place: ResultPlace;
 }
 
-/** Gives the focus back to what had it when the board was opened. */
+/** Returns a function that returns the focus to the element that had it when the board was opened. */
 function useOpener(): () => void {
   const opener = React.useRef<Element | null>(null);
   React.useEffect(() => {
@@ -32,7 +32,7 @@ function useOpener(): () => void {
   return () => (opener.current as HTMLElement | null)?.focus?.();
 }
 
-/** A board under the header 'Summary Board', which folds and closes it. */
+/** A board with the header 'Summary Board', which collapses and closes it. */
 export function BoardCard(props: BoardCardProps) {
   const { widgetId, setting, open, actions, view, settings, locale, place } = props;
   const t = useTexts();

@@ -35,7 +35,7 @@ export interface BoardContentsProps {
   onScope(scope: BoardScope): void;
 }
 
-/** The layers of the board and what is in force on each; null until it is known. */
+/** Returns the layers of the board and the filter in force on each; null until they are known. */
 function useAsked({ widgetId, board, view, layers, scope }: BoardContentsProps): Asked | null {
   const names = React.useMemo(() => board.questions.map(({ layer }) => layer), [board]);
   const found = useMapLayers(view, names, layers);
@@ -56,7 +56,7 @@ function useAsked({ widgetId, board, view, layers, scope }: BoardContentsProps):
   };
 }
 
-/** When the layers were last changed; the oldest of several. */
+/** Returns when the layers were last edited; the oldest date of several layers. */
 function dataDate(layers: readonly (QueriedLayer | null)[]): string | null {
   const instants = layers.flatMap((layer) => layer?.sourceJSON?.editingInfo?.dataLastEditDate ?? []);
   return instants.length === 0 ? null : formatInstant(Math.min(...instants));
@@ -93,7 +93,7 @@ function Empty({ hint, onAll }: EmptyProps) {
   );
 }
 
-/** The figures of a board, what they count over, and the records behind them. */
+/** The figures of a board, their scope, and the records behind them. */
 export function BoardContents(props: BoardContentsProps) {
   const { widgetId, board, view, layers, locale, scope, onScope } = props;
   const t = useTexts();

@@ -11,7 +11,7 @@ interface BreakdownBarsProps {
   onRows(name: string, rows: RowsBehind): void;
 }
 
-/** Counts by category or by state as bars; a count that is not 0 opens its records. */
+/** Bars of counts by category or state; a count other than 0 opens its records. */
 export function BreakdownBars({ breakdown, groups, locale, onRows }: BreakdownBarsProps) {
   const t = useTexts();
   const { type, space, rule } = useLook();

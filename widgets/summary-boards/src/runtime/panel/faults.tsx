@@ -4,7 +4,7 @@ import type { LayerAnswer, LayerFault } from '../data/ask';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 
-/** What went wrong with a layer, and who can mend it. */
+/** Explains what went wrong with a layer, and who can fix it. */
 export function faultText(fault: LayerFault, layer: string, t: Texts): string {
   switch (fault.kind) {
     case 'missing':
@@ -21,12 +21,12 @@ export function faultText(fault: LayerFault, layer: string, t: Texts): string {
 interface FaultsProps {
   readonly questions: readonly Question[];
   readonly answers: readonly LayerAnswer[];
-  /** What each question's layer is called. */
+  /** Label of the layer of each question. */
   readonly names: readonly string[];
   onRetry(): void;
 }
 
-/** Says of each layer that could not be counted why, once per layer. */
+/** Lists why layers could not be counted, once per layer. */
 export function Faults({ questions, answers, names, onRetry }: FaultsProps) {
   const { space } = useLook();
   const t = useTexts();
@@ -35,7 +35,7 @@ export function Faults({ questions, answers, names, onRetry }: FaultsProps) {
     return fault && first ? [faultText(fault, names[at]!, t)] : [];
   });
   if (texts.length === 0) return null;
-  // What the account may not read it may not read at the second try.
+  // A retry does not help when the account has no access.
   const isWorthAsking = answers.some(({ fault }) => fault && fault.kind !== 'refused');
   return (
     <Notice kind="warning" onRetry={isWorthAsking ? onRetry : undefined} css={{ margin: space(0, 3.5, 3) }}>

@@ -4,7 +4,7 @@ import type { Figure } from '../boards/board';
 import type { LayerAnswer } from '../data/ask';
 import { useTexts } from '../use-texts';
 
-/** A figure as it is read, with its unit. */
+/** Formats a figure with its unit. */
 export const figureText = ({ value, unit, digits }: Figure): string =>
   unit === undefined ? formatNumber(value, digits) : formatQuantity(value, unit, digits);
 
@@ -25,7 +25,7 @@ function RowsButton({ figure, answer, onRows }: Omit<FigureCellProps, 'wide'>) {
   const { sys, type, space } = useLook();
   const count = answer.reply?.count ?? 0;
   if (count === 0) return null;
-  // How many records meet a further condition is known when they are shown.
+  // The number of records that meet a further condition is known only when they are shown.
   const text =
     figure.rows.where === undefined ? t('view', { count, shown: formatNumber(count) }) : t('viewRecords');
   return (
@@ -76,7 +76,7 @@ function FigureCell({ figure, answer, wide, onRows }: FigureCellProps) {
   );
 }
 
-/** The large figures, two to a row; one alone, and the last of an odd number, take the whole of it. */
+/** The large figures, two to a row; a single figure, or the last of an uneven number, fills its row. */
 export function FigureGrid({ figures, answers, onRows }: FigureGridProps) {
   const { sys, space, rule } = useLook();
   return (

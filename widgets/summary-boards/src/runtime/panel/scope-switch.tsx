@@ -14,7 +14,7 @@ interface ScopeSwitchProps {
   onChange(scope: BoardScope): void;
 }
 
-/** What is counted: one of three. */
+/** Switch between the three scopes of a count. */
 export function ScopeSwitch({ scope, onChange }: ScopeSwitchProps) {
   const t = useTexts();
   const options = BOARD_SCOPES.map((value) => ({ value, label: t(LABELS[value]) }));
