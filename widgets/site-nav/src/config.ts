@@ -3,10 +3,10 @@ import type { SessionRole } from 'widgets/shared-code/site-core';
 import type { ClusterLook } from 'widgets/shared-code/site-map';
 
 export interface NavLink {
-  /** Of the catalogue of messages where it is a key there ('nav.cassava'), else as it stands. */
+  /** Key of the message catalogue ('nav.cassava'), or the text itself. */
   label: string;
   url: string;
-  /** Who sees it; everybody when not set. */
+  /** Roles that see the link; everybody when not set. */
   roles?: SessionRole[];
 }
 
@@ -15,35 +15,35 @@ export interface Config {
   serverUrl: string;
   loginUrl: string;
   homeUrl: string;
-  /** No button when empty. */
+  /** Address of the administration; empty shows no button. */
   adminUrl: string;
-  /** The page of the accounts, which administrators alone are led to; not in the menu when empty. */
+  /** Address of the accounts page, for administrators only; not in the menu when empty. */
   accountsUrl: string;
-  /** The page of the business parameters, as the one before. */
+  /** Address of the business parameters, with the same rules. */
   parametersUrl: string;
-  /** The page of a person's data, as the ones before. */
+  /** Address of the personal data, with the same rules. */
   personalDataUrl: string;
-  /** The builder of experiences, as the ones before. */
+  /** Address of the builder of experiences, with the same rules. */
   builderUrl?: string;
-  /** The heading is the name of the page that is shown: of the catalogue where it is a key there, else as it stands. */
+  /** True shows the name of the current page as heading: a key of the message catalogue, or the text itself. */
   showsPage: boolean;
-  /** A guest stays, and is offered to sign in; else they are sent to Login. */
+  /** True lets guests stay and offers to sign in; false sends them to Login. */
   isOpenToGuests: boolean;
-  /** How long before the session ends it is said, in minutes; 0: not at all. */
+  /** Minutes before the end of the session at which it is announced; 0 disables it. */
   warnBeforeEndMinutes: number;
-  /** The commodity switch; none when empty. */
+  /** Links of the commodity switch; empty shows no switch. */
   commodities: NavLink[];
-  /** The 'Map View' dropdown; none when empty. */
+  /** Links of the 'Map View' dropdown; empty shows no dropdown. */
   mapViews: NavLink[];
-  /** The widget id of the guided tour that the user menu starts; not in the menu when empty. */
+  /** The widget id of the guided tour in the user menu; not in the menu when empty. */
   tourWidgetId: string;
-  /** Theme folders as Experience Builder names them ('themes/site/'). */
+  /** Theme folders as named by Experience Builder ('themes/site/'). */
   lightTheme: string;
   darkTheme: string;
-  /** Portal items of the basemaps that go with them. */
+  /** Portal items of the basemaps of these themes. */
   lightBasemap: string;
   darkBasemap: string;
-  /** By what circles of several mills are strong or quiet on the map: by their number, or by the tonnes bought there. */
+  /** Weight that makes a cluster of mills prominent on the map: their number, or the tonnes bought there. */
   clusterWeight: NonNullable<ClusterLook['weight']>;
 }
 

@@ -7,7 +7,7 @@ describe('initials of an e-mail address', () => {
     ['a@site.example', 'A'],
     ['ngozi-c_eze@site.example', 'NC'],
     ['@site.example', '']
-  ])('of %s are %j', (email, letters) => {
+  ])('%s has the initials %j', (email, letters) => {
     expect(initials(email)).toBe(letters);
   });
 });

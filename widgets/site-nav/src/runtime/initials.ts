@@ -1,4 +1,4 @@
-/** One or two letters for an e-mail address: 'ada.obi@…' → 'AO', 'admin@…' → 'AD'. */
+/** Returns one or two letters for an e-mail address: 'ada.obi@…' → 'AO', 'admin@…' → 'AD'. */
 export function initials(email: string): string {
   const [first = '', second] = email
     .split('@')[0]!

@@ -14,14 +14,14 @@ interface MapCareProps {
   readonly locale: Locale;
 }
 
-/** Loaded when there is something to do: a bar does not wait for the engine of maps. */
+/** Imported lazily: the bar must not wait for the map library. */
 const loadMaps = () => import('widgets/shared-code/site-map');
 const withMaps = async (work: (maps: Awaited<ReturnType<typeof loadMaps>>) => unknown) =>
   void work(await loadMaps());
 
 /**
- * Keeps what a map shows in the address, gives it the dark basemap and clusters for it, by the weight of the settings, and has its layers asked again when the connection has
- * come back.
+ * Stores the map's state in the address, applies the dark basemap and the clusters of the settings, and reloads
+ * the layers when the connection is restored.
  */
 export function MapCare({ mapWidgetId, portalUrl, isDark, items, clusterWeight, locale }: MapCareProps) {
   const [view, setView] = React.useState<JimuMapView | null>(null);

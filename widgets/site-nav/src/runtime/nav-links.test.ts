@@ -9,7 +9,7 @@ const LINKS: NavLink[] = [
 ];
 const links = Immutable(LINKS) as unknown as ImmutableArray<NavLink>;
 
-it('a link that names roles is for them alone, and for nobody while it is not known who asks', () => {
+it('shows a link with roles only to these roles, and to nobody while the role is unknown', () => {
   const seenBy = (role: Parameters<typeof linksFor>[1]) => linksFor(links, role).map(({ label }) => label);
   expect(seenBy('staff')).toEqual(['2D', 'Admin']);
   expect(['guest', 'investor', null].map((role) => seenBy(role as 'guest' | null))).toEqual([

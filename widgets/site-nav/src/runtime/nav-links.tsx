@@ -9,14 +9,16 @@ import { useTexts } from './use-texts';
 
 const here = (links: readonly NavLink[]) => links.find(({ url }) => window.location.pathname === url);
 
-/** The commodity whose page is shown, else the last: every page but the cassava map is one of oil palm. */
+/**
+ * Returns the commodity of the current page, else the last: every page but the cassava map belongs to oil palm.
+ */
 export const currentCommodity = (links: readonly NavLink[]): NavLink | undefined =>
   here(links) ?? links[links.length - 1];
 
-/** The view of the map whose page is shown, else the first. */
+/** Returns the map view of the current page, else the first. */
 export const currentView = (links: readonly NavLink[]): NavLink | undefined => here(links) ?? links[0];
 
-/** What a link is called: of the catalogue where it is a key there, else as it stands. */
+/** Returns the label of a link: a message of the catalogue, or the text itself. */
 export const labelOf = ({ label }: NavLink, locale: Locale): string =>
   isMessageKey(label) ? message(label, locale) : label;
 
@@ -91,7 +93,7 @@ function MapViewMenu({ links, locale }: LinksProps) {
   );
 }
 
-/** The controls that lead somewhere: those whose targets are set. On a phone they stand in the menu. */
+/** The configured navigation controls; on a phone they are in the menu. */
 export function NavLinks({ ways, locale }: { readonly ways: Ways; readonly locale: Locale }) {
   const { commodities, mapViews } = ways;
   const small = hooks.useCheckSmallBrowserSizeMode();
@@ -104,29 +106,29 @@ export function NavLinks({ ways, locale }: { readonly ways: Ways; readonly local
   );
 }
 
-/** The addresses that who is signed in is led to; null for the others. */
+/** The addresses that a signed-in user may open; null for the others. */
 export interface Ways {
   /** Null while it is not known. */
   readonly role: SessionRole | null;
-  /** The administration: not for an investor. */
+  /** The administration; null for investors. */
   readonly admin: string | null;
-  /** Accounts, parameters, a person's data and the builder: for administrators. */
+  /** Accounts, parameters, personal data and the builder; null unless administrator. */
   readonly accounts: string | null;
   readonly parameters: string | null;
   readonly personalData: string | null;
   readonly builder: string | null;
-  /** The links of the bar, those for the reader's role alone. */
+  /** The links of the bar that the reader's role may see. */
   readonly commodities: readonly NavLink[];
   readonly mapViews: readonly NavLink[];
 }
 
-/** The links that are for a role; those that name roles are nobody's while it is not known who asks. */
+/** Returns the links of a role; while the role is unknown, links with roles are left out. */
 export const linksFor = (links: ImmutableArray<NavLink>, role: SessionRole | null): readonly NavLink[] =>
   (links.asMutable({ deep: true }) as NavLink[]).filter(
     ({ roles }) => roles === undefined || (role !== null && roles.includes(role))
   );
 
-/** Where the user is led by their role: nowhere while it is not known who asks. */
+/** Returns the addresses that the user's role may open; none while the role is unknown. */
 export function useWays(config: IMConfig, isSignedIn: boolean): Ways {
   const { adminUrl, accountsUrl, parametersUrl, personalDataUrl, builderUrl = '', serverUrl } = config;
   const asked = useAnswer(isSignedIn ? [serverUrl] : null, ([server]) => fetchRole(server)).last;
@@ -148,7 +150,7 @@ export function useWays(config: IMConfig, isSignedIn: boolean): Ways {
   };
 }
 
-/** To the administration; on a phone, which has no room for it, it stands in the user's menu. */
+/** Button to the administration; on a phone it is in the user's menu. */
 export function AdminLink({ url }: { readonly url: string | null }) {
   const t = useTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();

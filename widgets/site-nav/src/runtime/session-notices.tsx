@@ -19,7 +19,10 @@ import { useMinutesLeft } from './use-minutes-left';
 import type { Session } from './use-session';
 import { useTexts } from './use-texts';
 
-/** Another tab has signed in as somebody else: the two are not mixed, and this page can be had as theirs. */
+/**
+ * Dialog shown when another tab signed in with another account: accounts are not mixed, and the page can be
+ * reopened with that account.
+ */
 function OtherAccount({ me }: { readonly me: string }) {
   const t = useTexts();
   const email = React.useSyncExternalStore(onUserChanged, () => otherUser()?.email ?? null);
@@ -55,10 +58,10 @@ export function SessionNotices({ session, serverUrl, mapWidgetId, warnMinutes }:
   const { user, isEnded, look } = session;
   const minutes = useMinutesLeft(session.endsAt, warnMinutes);
   const [isAsking, setAsking] = React.useState(false);
-  // A form that asks, here or where one is typing, says it by itself: the page does not say it twice.
+  // A sign-in form that is already shown has the notice itself, so the page does not repeat it.
   const isSaidThere = React.useSyncExternalStore(onAskedInPlace, isAskedInPlace);
   const isOver = minutes === 0;
-  // At the end the server is asked: it decides.
+  // When the counter reaches 0 the server is queried: it decides.
   React.useEffect(() => {
     if (isOver) look();
   }, [isOver, look]);

@@ -3,9 +3,9 @@ import { React } from 'jimu-core';
 const MINUTE_MS = 60_000;
 
 /**
- * Whole minutes until the session ends, rounded up; null while there are more than `warnMinutes`, and while the end is not
- * known.
- * @param endsAt ms of `performance.now()`, which no change of the computer's clock touches.
+ * Returns the whole minutes until the session ends, rounded up; null while there are more than `warnMinutes`,
+ * and while the end is not known.
+ * @param endsAt ms of `performance.now()`, which changes of the computer's clock do not affect.
  */
 export function useMinutesLeft(endsAt: number | null, warnMinutes: number): number | null {
   const [now, setNow] = React.useState(() => performance.now());

@@ -14,15 +14,15 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 
-/** Between two looks at whether the session still stands, in milliseconds. */
+/** Interval between checks of the session, in milliseconds. */
 const CHECK_EVERY = 60_000;
-/** The first look waits for the page to draw, in milliseconds. */
+/** Delay of the first check, so that the page renders first, in milliseconds. */
 const FIRST_CHECK = 2_500;
 
 interface Look {
-  /** Server and provider both still know the session; what cannot be asked counts as standing. */
+  /** True while server and provider both know the session; an unreachable one counts as true. */
   readonly stands: boolean;
-  /** By the server's clock; null where it could not be asked. */
+  /** Seconds left by the server's clock; null when the server is unreachable. */
   readonly secondsLeft: number | null;
 }
 
@@ -39,32 +39,32 @@ async function lookAt(identity: Identity, serverUrl: string, viaPortal: boolean)
   };
 }
 
-/** Login with the way back to this page. */
+/** Returns the address of Login with the way back to this page. */
 const hereAfter = (loginUrl: string): string =>
   withNext(loginUrl, window.location.pathname + window.location.search);
 
 export interface Session {
   readonly user: SessionUser | null;
   readonly demonstration: boolean;
-  /** Login, with the way back to this page. */
+  /** Address of Login with the way back to this page. */
   readonly loginHere: string;
   /**
-   * When it ends, in milliseconds of `performance.now()`; null while that is not known. Never a time of day: the server
-   * says how long it lasts, and this page counts from there, so that a clock that is wrong, or is put right meanwhile,
-   * changes nothing.
+   * End of the session in milliseconds of `performance.now()`; null while it is not known. Not a time of day:
+   * the server returns the remaining duration and the page counts from there, so a wrong or corrected clock has
+   * no effect.
    */
   readonly endsAt: number | null;
-  /** It has ended under something that somebody is typing. */
+  /** True when it ended while somebody is typing. */
   readonly isEnded: boolean;
   logout(): Promise<void>;
-  /** Asks anew whether it stands, and how long. */
+  /** Checks again whether the session is valid, and how long. */
   look(): void;
 }
 
 /**
- * The session of the page. It follows the identity provider and the server: when either has ended it (revoked, expired,
- * signed out in another tab) the page leaves for Login and comes back after signing in. A guest is sent there too, unless
- * the page is open to guests.
+ * Session of the page. It follows the identity provider and the server: when either ends it (revoked, expired,
+ * signed out in another tab) the page goes to Login and comes back after signing in. A guest is sent there too,
+ * unless the page is open to guests.
  */
 export function useSession({ serverUrl, loginUrl, isOpenToGuests }: IMConfig): Session {
   const [user, setUser] = React.useState(sessionUser);
@@ -86,9 +86,9 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: IMConfig): S
 
   React.useEffect(() => {
     const toLogin = () => {
-      // Another tab's account has signed in: whether this page becomes theirs is asked on it.
+      // Another account signed in in another tab: the page shows a dialog about it.
       if (otherUser() !== null) return;
-      // What somebody is typing is not thrown away: they are asked to sign in where they are, and the next look decides.
+      // Typed input is not discarded: the user is offered to sign in on this page, and the next check decides.
       if (isPageHeld()) setEnded(true);
       else void leave(hereAfter(loginUrl));
     };
@@ -112,7 +112,7 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: IMConfig): S
       if (stands) setEnded(false);
       else toLogin();
     };
-    // A server that cannot be reached signs nobody out: the next look decides.
+    // An unreachable server signs nobody out: the next check decides.
     const look = () => void check().catch(() => undefined);
     looking.current = look;
     const lookWhenShown = () => document.visibilityState === 'visible' && look();

@@ -13,16 +13,16 @@ interface UserControlProps {
   readonly user: SessionUser;
   readonly locale: string;
   readonly appearance: Appearance;
-  /** Where they are led; on a phone the administration stands in the menu too. */
+  /** Addresses that the user may open; on a phone the menu has the administration too. */
   readonly ways: Ways;
   onLogout(): void;
 }
 
-/** Another value each time, so that the tour starts again. */
+/** Writes a different value each time, so that the tour starts again. */
 const startTour = (tourWidgetId: string): void =>
   void getAppStore().dispatch(appActions.widgetStatePropChange(tourWidgetId, 'start', Date.now()));
 
-/** Who is signed in, where the pages are, and what they can change about the page; in a drawer on a phone. */
+/** Menu of the signed-in user: links to pages, and page settings; a drawer on a phone. */
 export function UserControl({ config, user, locale, appearance, ways, onLogout }: UserControlProps) {
   const t = useTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
@@ -45,7 +45,7 @@ export function UserControl({ config, user, locale, appearance, ways, onLogout }
     { name: message('nav.mapView', language), entries: [...switches(mapViews, currentView(mapViews))] },
     {
       name: null,
-      // The heading of a page leaves no room for the mark that leads to the map.
+      // The heading of a page has no space for the logo that links to the map.
       entries: [
         ...way(showsPage ? homeUrl : null, 'home', t('home')),
         ...way(ways.admin, 'table', t('admin'))
@@ -86,7 +86,7 @@ export function UserControl({ config, user, locale, appearance, ways, onLogout }
     }
   ];
   if (!small) return <UserDropdown user={user} role={ways.role} groups={groups} />;
-  // Beside the button of another menu its sign is who is signed in.
+  // Beside another menu's button, the icon shows the signed-in user.
   const sign = showsPage ? <Avatar email={user.email} /> : <SiteIcon name="menu" size={22} />;
   return <UserDrawer user={user} role={ways.role} groups={groups} sign={sign} />;
 }

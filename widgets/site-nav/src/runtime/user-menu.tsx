@@ -9,15 +9,15 @@ import { BELOW_WIDE } from './widths';
 export interface MenuEntry {
   readonly icon: IconName | null;
   readonly text: string;
-  /** Of the text, where it is not the page's. */
+  /** Language of the text, when it differs from the page's. */
   readonly lang?: string;
-  /** It stands for what is shown now. */
+  /** True for the entry of the current page or choice. */
   readonly isCurrent?: boolean;
   act(): void;
 }
 
 export interface MenuGroup {
-  /** Null where the entries say enough. */
+  /** Null when the entries need no heading. */
   readonly name: string | null;
   readonly entries: readonly MenuEntry[];
 }
@@ -50,7 +50,7 @@ interface WhoProps {
   readonly role: SessionRole | null;
 }
 
-/** The e-mail address, and the role beneath it. */
+/** The e-mail address with the role beneath it. */
 export function Who({ email, role }: WhoProps) {
   const { sys, type, weight } = useLook();
   const t = useTexts();
@@ -90,7 +90,7 @@ interface MenuProps {
   readonly groups: readonly MenuGroup[];
 }
 
-/** Who is signed in, and what opens from there. */
+/** Dropdown of the signed-in user with the groups of entries. */
 export function UserDropdown({ user, role, groups }: MenuProps) {
   const { space } = useLook();
   const t = useTexts();
@@ -155,7 +155,7 @@ function DrawerEntry({ entry, close }: { readonly entry: MenuEntry; close(): voi
   );
 }
 
-/** The same on a phone, with the ways that have no room in the bar. */
+/** The same as a drawer for phones, with the links that have no space in the bar. */
 export function UserDrawer({ user, role, groups, sign }: MenuProps & { readonly sign: ReactNode }) {
   const { sys, type, space, rule } = useLook();
   const t = useTexts();

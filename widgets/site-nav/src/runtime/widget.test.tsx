@@ -18,7 +18,7 @@ jest.mock('widgets/shared-code/site-core', () => ({
   openAgain: jest.fn(),
   signOut: jest.fn()
 }));
-// Beneath site-core: what signs in again asks for it there.
+// Mocked beneath site-core, as the sign-in form imports it there.
 jest.mock('../../../../shared/services/src/identity', () => ({ openIdentity: jest.fn() }));
 jest.mock('jimu-arcgis', () => ({ JimuMapViewComponent: () => null }));
 
@@ -66,13 +66,13 @@ afterEach(() => {
 });
 
 describe('the top bar', () => {
-  it('[NV-01] is there for a signed-in user', () => {
+  it('[NV-01] shows the bar to a signed-in user', () => {
     show();
     expect(screen.getByRole('navigation')).toBeVisible();
     expect(screen.getByRole('link', { name: 'SITE map' })).toHaveAttribute('href', '/map/oilpalm');
   });
 
-  it('[NV-01] is not there for a guest, who is sent to Login and back', async () => {
+  it('[NV-01] shows a guest no bar, and sends the guest to Login and back', async () => {
     core.clearSession();
     show();
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -84,7 +84,7 @@ describe('the top bar', () => {
     ['staff', 'Staff'],
     ['investor', 'Investor']
   ] as const)(
-    '[NV-03] names the user and the role %s, with a dropdown that holds Logout',
+    '[NV-03] shows the user and the role %s, with a dropdown that contains Logout',
     async (role, name) => {
       mocked.fetchRole.mockResolvedValue(role);
       show();
@@ -95,7 +95,7 @@ describe('the top bar', () => {
     }
   );
 
-  it.each(['staff', 'admin'] as const)('leads %s to the administration', async (role) => {
+  it.each(['staff', 'admin'] as const)('links %s to the administration', async (role) => {
     mocked.fetchRole.mockResolvedValue(role);
     show({ adminUrl: '/map/admin' });
     await userEvent.click(await screen.findByRole('button', { name: 'Admin' }));
@@ -103,7 +103,7 @@ describe('the top bar', () => {
   });
 
   it.each([['investor'], ['guest'], [null]] as const)(
-    '[AU-14] has no Admin control for an investor, nor while the role is not known: %s',
+    '[AU-14] shows no Admin control to an investor, nor while the role is not known: %s',
     async (role) => {
       if (role) mocked.fetchRole.mockResolvedValue(role);
       else mocked.fetchRole.mockRejectedValue(new core.ApiClientError('network', 'x'));
@@ -116,7 +116,7 @@ describe('the top bar', () => {
     }
   );
 
-  it('leads there from the menu on a phone', async () => {
+  it('shows the administration in the menu on a phone', async () => {
     show({ adminUrl: '/map/admin' });
     act(() => updateStore({ browserSizeMode: BrowserSizeMode.Small }));
     await waitFor(() => expect(mocked.fetchRole).toHaveBeenCalled());
@@ -125,7 +125,7 @@ describe('the top bar', () => {
     expect(mocked.goTo).toHaveBeenCalledWith('/map/admin');
   });
 
-  it('leads administrators alone to accounts, parameters and personal data, from the menu', async () => {
+  it('shows accounts, parameters and personal data in the menu of administrators only', async () => {
     const urls = {
       accountsUrl: '/settings/accounts',
       parametersUrl: '/settings/parameters',
@@ -145,7 +145,7 @@ describe('the top bar', () => {
     expect(mocked.goTo).toHaveBeenCalledWith('/settings/personal-data');
   });
 
-  it('that shows the page leads to the map from the menu on a phone', async () => {
+  it("links to the map from the menu on a phone when it shows the page's name", async () => {
     show({ showsPage: true });
     act(() => updateStore({ browserSizeMode: BrowserSizeMode.Small }));
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
@@ -153,7 +153,7 @@ describe('the top bar', () => {
     expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm');
   });
 
-  it('that is open to guests offers to sign in and come back', async () => {
+  it('offers guests to sign in and come back when it is open to guests', async () => {
     core.clearSession();
     show({ isOpenToGuests: true });
     expect(screen.queryByRole('button', { name: /Account of/ })).toBeNull();
@@ -162,7 +162,7 @@ describe('the top bar', () => {
     expect(mocked.goTo).toHaveBeenCalledWith('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
   });
 
-  it('[NV-04] has the name of the page in its heading where it shows the page', () => {
+  it("[NV-04] shows the page's name in its heading when so configured", () => {
     show({ showsPage: true });
     const pages = {
       customers: { id: 'customers', label: 'nav.customers' },
@@ -182,7 +182,7 @@ describe('the top bar', () => {
     expect(screen.getByRole('link', { name: 'SITE map' })).toBeVisible();
   });
 
-  it('shows no control that leads nowhere, and those that are configured', async () => {
+  it('shows only the controls that are configured', async () => {
     const { unmount } = show();
     expect(screen.queryByRole('button', { name: 'Admin' })).toBeNull();
     expect(screen.queryByRole('group', { name: 'Commodity' })).toBeNull();
@@ -214,7 +214,7 @@ describe('the top bar', () => {
     expect(screen.getByRole('button', { pressed: true })).toHaveTextContent(expected);
   });
 
-  it('on a phone has the switches in a drawer', async () => {
+  it('shows the switches in a drawer on a phone', async () => {
     show({ commodities: COMMODITIES, adminUrl: '/map/admin' });
     act(() => updateStore({ browserSizeMode: BrowserSizeMode.Small }));
     expect(screen.queryByRole('group', { name: 'Commodity' })).toBeNull();
@@ -233,7 +233,7 @@ describe('logging out', () => {
     return screen.findByRole('dialog', { hidden: false, name: 'Do you want to logout?' });
   };
 
-  it('[AU-12] asks first; the close icon means no', async () => {
+  it('[AU-12] shows a confirmation first; its close icon cancels', async () => {
     show();
     await ask();
     await userEvent.click(screen.getByRole('button', { name: /close/i }));
@@ -241,7 +241,7 @@ describe('logging out', () => {
     expect(mocked.signOut).not.toHaveBeenCalled();
   });
 
-  it('[AU-12] ends the session and goes to Login', async () => {
+  it('[AU-12] ends the session on Logout and goes to Login', async () => {
     show();
     await ask();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -253,7 +253,7 @@ describe('logging out', () => {
 describe('the session', () => {
   const gone = '/?next=%2Fmap%2Foilpalm%3Fa%3D1';
 
-  it('[AU-13] that the provider or the server has ended leads to Login', async () => {
+  it('[AU-13] goes to Login when the provider or the server has ended it', async () => {
     jest.useFakeTimers();
     identity.check.mockResolvedValue(false);
     show();
@@ -262,7 +262,7 @@ describe('the session', () => {
     expect(mocked.signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('[AU-13] that ends while the page is open leads to Login', async () => {
+  it('[AU-13] goes to Login when it ends while the page is open', async () => {
     jest.useFakeTimers();
     show();
     await later(3_000);
@@ -272,7 +272,7 @@ describe('the session', () => {
     expect(mocked.goTo).toHaveBeenCalledWith(gone);
   });
 
-  it('[AU-13] that was ended in another tab leads to Login', async () => {
+  it('[AU-13] goes to Login when it was ended in another tab', async () => {
     jest.useFakeTimers();
     show();
     await later(3_000);
@@ -304,7 +304,7 @@ describe('the session', () => {
     expect(mocked.goTo).not.toHaveBeenCalled();
   });
 
-  it('says that the data are for demonstration', async () => {
+  it('shows a badge for demonstration data', async () => {
     jest.useFakeTimers();
     show();
     await later(3_000);
@@ -341,16 +341,16 @@ describe('the end of the session', () => {
   const warning = () => screen.queryByText(/^Your session ends in/);
   const lasts = (secondsLeft: number) =>
     mocked.fetchSession.mockResolvedValue({ role: 'staff', secondsLeft });
-  /** Milliseconds of a session of ten minutes until it ends in five. */
+  /** Milliseconds until a session of ten minutes has five minutes left. */
   const FIVE_LEFT = 300_000;
 
   beforeEach(() => jest.useFakeTimers());
 
-  it('is announced five minutes before, by how long the server says it lasts', async () => {
+  it('announces the end of the session five minutes before, by the duration that the server returns', async () => {
     lasts(600);
     show();
     await later(3_000);
-    // The server cannot be asked any more: the page counts by itself.
+    // The server is unreachable from here on: the page counts by itself.
     mocked.fetchSession.mockRejectedValue(new core.ApiClientError('network', 'x'));
     await later(FIVE_LEFT - 10_000);
     expect(warning()).toBeNull();
@@ -361,7 +361,7 @@ describe('the end of the session', () => {
   });
 
   it.each([-1, 1])(
-    'is right when the computer’s clock is %i h off, and when it is put right',
+    'announces the end correctly when the computer’s clock is %i h off, and when it is corrected',
     async (hours) => {
       jest.setSystemTime(Date.now() + hours * 3_600_000);
       lasts(3_500);
@@ -375,14 +375,14 @@ describe('the end of the session', () => {
     }
   );
 
-  it('is not announced where the settings say so', async () => {
+  it('announces no end when the setting is 0', async () => {
     lasts(60);
     show({ warnBeforeEndMinutes: 0 });
     await later(3_000);
     expect(warning()).toBeNull();
   });
 
-  it('is put off by signing in again in place', async () => {
+  it('postpones the end when the user signs in again in place', async () => {
     lasts(200);
     const signIn = jest.fn(async () => ({ uid: 'u1', email: user.email }));
     mocked.openIdentity.mockResolvedValue({ ...identity, signIn } as unknown as core.Identity);
@@ -405,7 +405,7 @@ describe('the end of the session', () => {
     expect(mocked.goTo).not.toHaveBeenCalled();
   });
 
-  it('under something that is typed is said, and nothing is lost', async () => {
+  it('announces the end without losing typed input', async () => {
     const release = core.holdPage();
     lasts(30);
     show();
@@ -420,7 +420,7 @@ describe('the end of the session', () => {
     expect(mocked.goTo).toHaveBeenCalledWith('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
   });
 
-  it('is said once where a form asks by itself, and no more once one has signed in there', async () => {
+  it('announces the end once when a form offers to sign in, and no longer after signing in there', async () => {
     const release = core.holdPage();
     lasts(30);
     show();
@@ -450,7 +450,7 @@ describe('another account in another tab', () => {
   const other = { id: 'u2', email: 'investor@site.example' };
   const dialog = () => screen.queryByRole('dialog', { name: `${other.email} has signed in in another tab` });
 
-  it('is said, and this page can be opened as that one', async () => {
+  it('shows a dialog, and the page can be reopened with that account', async () => {
     show();
     signInElsewhere(user);
     expect(dialog()).toBeNull();
@@ -461,7 +461,7 @@ describe('another account in another tab', () => {
     expect(mocked.openAgain).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the page where it is while that is asked', async () => {
+  it('stays on the page while the dialog about another account is open', async () => {
     jest.useFakeTimers();
     show();
     await later(3_000);
@@ -472,7 +472,7 @@ describe('another account in another tab', () => {
     expect(mocked.goTo).not.toHaveBeenCalled();
   });
 
-  it('leaves what is typed where it is until one says otherwise', async () => {
+  it('leaves typed input unchanged until the user decides about another account', async () => {
     const release = core.holdPage();
     show();
     signInElsewhere(other);
@@ -488,7 +488,7 @@ describe('another account in another tab', () => {
 });
 
 describe('appearance and language', () => {
-  it('are chosen in the menu and remembered', async () => {
+  it('stores appearance and language chosen in the menu', async () => {
     show();
     await userEvent.click(account());
     await userEvent.click(screen.getByRole('menuitem', { name: 'Dark appearance' }));
@@ -499,13 +499,13 @@ describe('appearance and language', () => {
     expect(mocked.goTo).toHaveBeenLastCalledWith('/map/oilpalm?a=1&locale=fr');
   });
 
-  it('that were chosen before come back', () => {
+  it('restores the stored appearance and language', () => {
     core.keepPreferences({ theme: 'themes/site-dark/' });
     show();
     expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm?a=1&theme=themes%2Fsite-dark%2F');
   });
 
-  it('follow the system until they are chosen', () => {
+  it('follows the system until appearance and language are chosen', () => {
     const dark = '/map/oilpalm?a=1&theme=themes%2Fsite-dark%2F';
     window.matchMedia = (query: string) => ({ matches: query.includes('dark') }) as MediaQueryList;
     const first = show();
@@ -518,7 +518,7 @@ describe('appearance and language', () => {
     Reflect.deleteProperty(window, 'matchMedia');
   });
 
-  it('offer the way back', async () => {
+  it('offers to switch appearance and language back', async () => {
     window.history.replaceState(null, '', '/map/oilpalm?theme=themes/site-dark/');
     show();
     await userEvent.click(account());

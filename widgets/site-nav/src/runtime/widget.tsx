@@ -27,7 +27,10 @@ import { useTexts } from './use-texts';
 import { UserControl } from './user-control';
 import { BELOW_ROOMY, BELOW_WIDE, HALF, NARROW, SEARCH_WIDTH, WIDE } from './widths';
 
-/** @param isBeside it stands beside the search of a map, whose bottom line says it too. */
+/**
+ * Badge for demonstration data.
+ * @param isBeside true beside a map's search; the map's bottom line has the same text.
+ */
 function DemonstrationBadge({ isBeside }: { readonly isBeside: boolean }) {
   const { sys, type, space } = useLook();
   const t = useTexts();
@@ -39,7 +42,7 @@ function DemonstrationBadge({ isBeside }: { readonly isBeside: boolean }) {
           borderRadius: 999,
           ...type.small,
           whiteSpace: 'nowrap',
-          // Shorter where the words of a language are long: the hint says it whole.
+          // Truncated in languages with long words: the tooltip has the full text.
           minWidth: 0,
           overflow: 'hidden',
           textOverflow: 'ellipsis',
@@ -67,7 +70,7 @@ function Mark({ homeUrl, wordless }: { readonly homeUrl: string; readonly wordle
   );
 }
 
-/** Copies the link to what the page shows; where there is no room for it, it stands in the user's menu alone. */
+/** Copies a link to the state of the page; on narrow windows it is only in the user's menu. */
 function CopyLink() {
   const { label, copy } = useCopyLink();
   return (
@@ -77,7 +80,7 @@ function CopyLink() {
   );
 }
 
-/** The name of the app's page that is shown. */
+/** Name of the current page of the app. */
 function PageName({ locale }: { readonly locale: Locale }) {
   const { type } = useLook();
   const label = ReactRedux.useSelector(
@@ -87,7 +90,7 @@ function PageName({ locale }: { readonly locale: Locale }) {
   return <h1 css={{ margin: 0, ...type.figure }}>{isMessageKey(label) ? message(label, locale) : label}</h1>;
 }
 
-/** What the page is: the mark, and the page's name where the settings say so; there is no room for both on a phone. */
+/** The logo, and the page's name if configured; a phone has no space for both. */
 function Heading({ config, locale }: { readonly config: IMConfig; readonly locale: Locale }) {
   const { space } = useLook();
   const small = hooks.useCheckSmallBrowserSizeMode();
@@ -100,7 +103,7 @@ function Heading({ config, locale }: { readonly config: IMConfig; readonly local
   return (
     <>
       {!small && (
-        // As wide as a sidebar beneath it, so that the name stands over the page.
+        // As wide as a sidebar beneath it, so that the name is aligned with the page.
         <span css={{ width: space(56), display: 'flex' }}>
           <Mark homeUrl={config.homeUrl} />
         </span>
@@ -110,7 +113,7 @@ function Heading({ config, locale }: { readonly config: IMConfig; readonly local
   );
 }
 
-/** The top bar. A guest is sent to Login, or offered to sign in where the page is open to guests. */
+/** The top bar. A guest is sent to Login, or offered to sign in when the page is open to guests. */
 function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMConfig>) {
   const { sys, space, rule } = useLook();
   const t = useTexts();

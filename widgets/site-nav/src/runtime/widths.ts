@@ -1,15 +1,18 @@
-/* How much of the bar fits beside the search that an experience lays over it. */
+/* Breakpoints of the bar, which shares its width with the search that an experience places over it. */
 
-/** Names beside signs have no room. */
+/** Labels beside icons are hidden. */
 export const BELOW_WIDE = '@media (max-width: 1199px)';
-/** Nor has the product's name beside its mark; a phone's bar has no ways to other maps, and room for it again. */
+/**
+ * The product's name beside its logo is hidden; a phone's bar has no links to other maps, and therefore shows
+ * it.
+ */
 export const NARROW = '@media (min-width: 600px) and (max-width: 1199px)';
-/** Nor has the word that the data is for demonstration, nor what a choice is about. */
+/** The badge for demonstration data and the captions of selectors are hidden. */
 export const BELOW_ROOMY = '@media (max-width: 1359px)';
 
-/** There the search stands in the middle of the bar, and the bar's two sides share what it leaves. */
+/** The search is in the middle of the bar, and the two sides share the remaining width. */
 export const WIDE = '@media (min-width: 1200px)';
-/** Px of the bar that the search takes in its middle; what stands beside it keeps the bar's gap. */
+/** Width of the search in the middle of the bar, px; the bar's gap is added on both sides. */
 export const SEARCH_WIDTH = 320;
-/** A side of the bar that is as wide as the other, whatever stands in it. */
+/** Style of a side of the bar: both sides are equally wide, regardless of content. */
 export const HALF = { flex: '1 1 0' };

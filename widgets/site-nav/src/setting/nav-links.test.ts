@@ -8,7 +8,7 @@ const LINKS: NavLink[] = [
 const TEXT = 'nav.cassava | /map/cassava\nAdmin | https://site.example/admin | staff, admin';
 
 describe('links as lines', () => {
-  it('come back as they were, with the roles that they are for', () => {
+  it('reads written links back unchanged, with their roles', () => {
     expect(linksToText(LINKS)).toBe(TEXT);
     expect(textToLinks(TEXT)).toEqual({ links: LINKS });
     expect(textToLinks('')).toEqual({ links: [] });

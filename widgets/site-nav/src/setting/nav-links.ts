@@ -3,19 +3,19 @@ import type { SessionRole } from 'widgets/shared-code/site-core';
 import { checkAddress } from 'widgets/shared-code/site-settings';
 import type { NavLink } from '../config';
 
-/** Links as lines 'label | page' or 'label | page | roles', and back. */
+/** Writes links as lines 'label | page' or 'label | page | roles'. */
 export const linksToText = (links: readonly NavLink[]): string =>
   links
     .map(({ label, url, roles }) => [label, url, ...(roles ? [roles.join(', ')] : [])].join(' | '))
     .join('\n');
 
-/** The links, or the number of the first line that is none, from 1, and which part of it is wrong. */
+/** The links, or the number (from 1) and the invalid part of the first invalid line. */
 export type ReadLinks =
   { readonly links: NavLink[] } | { readonly line: number; readonly wrong: 'page' | 'role' };
 
 const isRole = (text: string): text is SessionRole => SESSION_ROLES.some((role) => role === text);
 
-/** Reads lines of links; empty lines are none. */
+/** Reads lines of links; empty lines are skipped. */
 export function textToLinks(text: string): ReadLinks {
   const links: NavLink[] = [];
   for (const [at, line] of text.split('\n').entries()) {

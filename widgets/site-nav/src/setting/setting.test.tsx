@@ -15,7 +15,7 @@ function show() {
 }
 
 describe('the settings of the site navigation', () => {
-  it('take links one per line', () => {
+  it('accepts links one per line', () => {
     show();
     const field = screen.getByLabelText('Map views');
     fireEvent.change(field, { target: { value: '2D | /map/oilpalm' } });
@@ -23,7 +23,7 @@ describe('the settings of the site navigation', () => {
     expect(saved().config).toEqual({ ...defaultConfig, mapViews: [{ label: '2D', url: '/map/oilpalm' }] });
   });
 
-  it('leave a link to roles, and refuse a line that is none, in words', () => {
+  it('accepts a link with roles, and shows an error for an invalid line', () => {
     show();
     const field = screen.getByLabelText('Commodities');
     fireEvent.change(field, { target: { value: 'Palm | /map/oilpalm | staff, admin' } });
@@ -39,13 +39,13 @@ describe('the settings of the site navigation', () => {
     expect(onSettingChange).not.toHaveBeenCalled();
   });
 
-  it('change what is touched and nothing else', () => {
+  it('changes only the edited setting', () => {
     show();
     fireEvent.change(screen.getByLabelText('Dark theme'), { target: { value: 'themes/night/' } });
     expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, darkTheme: 'themes/night/' } });
   });
 
-  it('say how long before its end the session is announced', () => {
+  it('saves how long before its end the session is announced', () => {
     show();
     const field = screen.getByLabelText(/^The end of the session/);
     fireEvent.change(field, { target: { value: '10' } });

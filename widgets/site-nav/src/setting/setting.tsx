@@ -24,7 +24,7 @@ const PAGES = ['homeUrl', 'loginUrl'] as const;
 const MENU = ['adminUrl', 'accountsUrl', 'parametersUrl', 'personalDataUrl', 'builderUrl'] as const;
 const BASEMAPS = ['lightBasemap', 'darkBasemap'] as const;
 
-/** Where the bar leads: the page of a map and of the login, and those of the menu. */
+/** Settings of the linked pages: a map's page, Login, and the pages of the menu. */
 function PagesPart(props: AllWidgetSettingProps<IMConfig>) {
   const { config } = props;
   const t = useTexts();
@@ -65,7 +65,7 @@ function PagesPart(props: AllWidgetSettingProps<IMConfig>) {
   );
 }
 
-/** The links of the bar, and who sees them. */
+/** Settings of the bar's links and their roles. */
 function LinksPart(props: AllWidgetSettingProps<IMConfig>) {
   const { config } = props;
   const t = useTexts();
@@ -96,7 +96,7 @@ function LinksPart(props: AllWidgetSettingProps<IMConfig>) {
   );
 }
 
-/** Server, pages, links, session and appearance. */
+/** Settings: server, pages, links, session and appearance. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { config } = props;
   const t = useTexts();
