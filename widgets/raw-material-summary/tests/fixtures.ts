@@ -1,6 +1,6 @@
 import type { RawMaterialSummary } from 'widgets/shared-code/site-core';
 
-/** A result as the server answers it. */
+/** Returns a result as the server's response. */
 export function summaryOf(purchases: number, more: Partial<RawMaterialSummary> = {}): RawMaterialSummary {
   const none = purchases === 0;
   const sums = {

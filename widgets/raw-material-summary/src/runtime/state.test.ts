@@ -2,7 +2,7 @@ import { ADDRESS, BLANK, shownBy, written } from './state';
 
 const filter = { start: '2026-05-01', end: '2026-05-31', supplier: "O'Neil 😀", community: '' };
 
-it('a filter and a kept one go into the address and come back', () => {
+it('a filter and a kept filter are written to the address and read back', () => {
   const shown = { applied: filter, kept: BLANK };
   expect(shownBy(ADDRESS.read(JSON.parse(JSON.stringify(written(shown))))!)).toEqual(shown);
   expect(written({ applied: null, kept: null })).toBeNull();
@@ -18,6 +18,6 @@ it.each([
   { f: ['', '', 'a'.repeat(201), ''], k: null },
   { f: ['', '', 'a\0', ''], k: null },
   { f: null, k: 7 }
-])('an address that holds %j is none', (value) => {
+])('returns null for an address with %j', (value) => {
   expect(ADDRESS.read(value)).toBeNull();
 });

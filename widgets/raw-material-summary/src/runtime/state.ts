@@ -1,10 +1,10 @@
 import type { AddressCodec, RawMaterialInput, StatePiece } from 'widgets/shared-code/site-core';
 import { LONGEST_FILTER_TEXT, parseIsoDay } from 'widgets/shared-code/site-core';
 
-/** Nothing filtered. */
+/** Filter without criteria. */
 export const BLANK: RawMaterialInput = { start: '', end: '', supplier: '', community: '' };
 
-/** What the widget shows: the filter in force, null for none, and the one of a result that was kept. */
+/** State of the widget: the filter in force and the filter of a kept result; null without one. */
 export interface Shown {
   readonly applied: RawMaterialInput | null;
   readonly kept: RawMaterialInput | null;
@@ -23,7 +23,7 @@ interface WrittenState {
 const write = (input: RawMaterialInput | null): Written =>
   input && [input.start, input.end, input.supplier, input.community];
 
-/** A filter as it was written; undefined for what is none. */
+/** Reads a filter of the address; undefined when it is invalid. */
 function read(value: unknown): RawMaterialInput | null | undefined {
   if (value === null) return null;
   if (!Array.isArray(value) || value.length !== 4 || !value.every((part) => typeof part === 'string'))
@@ -45,11 +45,11 @@ export const ADDRESS: AddressCodec<WrittenState> = {
   }
 };
 
-/** What the address says of what is shown; null where nothing is filtered and nothing kept. */
+/** Returns the address state; null when there is no filter and no kept result. */
 export const written = ({ applied, kept }: Shown): WrittenState | null =>
   applied || kept ? { f: write(applied), k: write(kept) } : null;
 
-/** What an address asks for. */
+/** Converts an address state to the widget's state. */
 export const shownBy = ({ f, k }: WrittenState): Shown => ({
   applied: read(f) ?? null,
   kept: read(k) ?? null

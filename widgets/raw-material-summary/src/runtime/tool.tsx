@@ -33,11 +33,11 @@ interface ToolProps {
   readonly config: Config;
   readonly view: JimuMapView | null;
   readonly locale: Locale;
-  /** Whether the panel is seen: hidden, it asks nothing. */
+  /** False while the panel is hidden: no requests are sent then. */
   readonly seen: boolean;
 }
 
-/** Asks for the summary of a filter each time that the panel is shown or the filter changes. */
+/** Requests the summary of a filter each time that the panel is shown or the filter changes. */
 const useSummary = (input: RawMaterialInput | null, serverUrl: string, seen: boolean) =>
   useAnswer(seen && input ? [input, serverUrl] : null, ([asked, server], { signal }) =>
     fetchRawMaterialSummary(asked, { serverUrl: server, signal }).then((summary): Result => ({
@@ -46,7 +46,7 @@ const useSummary = (input: RawMaterialInput | null, serverUrl: string, seen: boo
     }))
   );
 
-/** The filter, what it came to, and the summary of what it keeps. */
+/** The filter, its outcome, and the summary of the purchases found. */
 export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
   const t = useTexts();
   const { space } = useLook();

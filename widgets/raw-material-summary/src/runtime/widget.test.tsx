@@ -33,7 +33,7 @@ const FIELDS = [
 const ROWS = [{ supplierName: 'Ada', community: 'Ikot', date: 0 }];
 
 let map: FakeMaps.FakeMap;
-/** What the server is asked, and how it answers. */
+/** Requests received by the server, and its answers. */
 let asked: string[];
 let serve: (url: URL) => unknown;
 
@@ -90,11 +90,11 @@ const whereOn = ({ layerDataSourceId }: FakeLayer) =>
     DataSourceManager.getInstance().getDataSource(layerDataSourceId) as FeatureLayerDataSource | undefined
   )?.getCurrentQueryParams().where ?? '1=1';
 const summaries = () => asked.filter((url) => !url.includes('choices'));
-/** Waits longer than the form does after the last change of a field. */
+/** Waits longer than the form's debounce. */
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, FILTER_DEBOUNCE_MS + 200)));
 
 describe('the raw material summary', () => {
-  it('[RM-02] begins with all purchases and without a message', async () => {
+  it('[RM-02] starts with all purchases and without a message', async () => {
     show([purchases()]);
     expect(await figure('purchases')).toHaveTextContent('9');
     expect(await figure('tonnes')).toHaveTextContent('22.5 t');
@@ -105,7 +105,7 @@ describe('the raw material summary', () => {
     expect(screen.queryByText(/Filter applied|All filters/)).toBeNull();
   });
 
-  it('[RM-02] applying narrows the map and asks anew; clearing takes both back', async () => {
+  it('[RM-02] filters the map and the summary when applied; clearing undoes both', async () => {
     const layer = purchases();
     layer.layer.visible = false;
     show([layer]);
@@ -129,7 +129,7 @@ describe('the raw material summary', () => {
     await waitFor(async () => expect(await figure('purchases')).toHaveTextContent('9'));
   });
 
-  it('[RM-01] narrows the map to suppliers whose names differ from the text in their accents only', async () => {
+  it('[RM-01] filters the map to suppliers whose names differ from the text only in their accents', async () => {
     const rows = [...ROWS, { supplierName: 'Adé Ọbí', community: 'Ikọt', date: 0 }];
     const layer = fakeLayer({
       id: 'raw-material-source',
@@ -145,7 +145,7 @@ describe('the raw material summary', () => {
     expect(whereOn(layer)).toContain("supplierName IN ('Adé Ọbí')");
   });
 
-  it('[RM-02] asks once for ten changes of a field in a second, without Apply', async () => {
+  it('[RM-02] sends one request for ten changes of a field in a second, without Apply', async () => {
     const layer = purchases();
     show([layer]);
     await figure('purchases');
@@ -164,7 +164,7 @@ describe('the raw material summary', () => {
     ]);
     expect(whereOn(layer)).toContain('ADA OBI EZ');
     expect(field('Supplier')).toHaveValue('Ada Obi Ez');
-    // A blank more, or one date alone, is no other filter.
+    // A trailing blank, or only one date, does not change the filter.
     type('Supplier', 'Ada Obi Ez ');
     day('Start date', '01/05/2026');
     await pause();
@@ -183,11 +183,11 @@ describe('the raw material summary', () => {
     expect(await figure('purchases')).toHaveTextContent('9');
     expect(whereOn(layer)).toBe('1=1');
     expect(screen.queryByText(/Filter applied|All filters|Please select/)).toBeNull();
-    // The form keeps what was typed that is no criterion yet.
+    // The form keeps typed text that is not yet a criterion.
     expect(screen.getByRole('textbox', { name: 'Start date' })).toHaveValue('01/05/2026');
   });
 
-  it('[RM-02] drops the answer of an older filter that comes after that of a newer one', async () => {
+  it('[RM-02] drops the answer of an older filter that arrives after that of a newer one', async () => {
     const late: (() => void)[] = [];
     const working = globalThis.fetch;
     globalThis.fetch = jest.fn(async (address: string) => {
@@ -207,7 +207,7 @@ describe('the raw material summary', () => {
     expect(screen.getByText('supplier “Ada”')).toBeVisible();
   });
 
-  it('[RM-02] puts the newer filter on the map last when the map takes long over the older one', async () => {
+  it('[RM-02] sets the newer filter on the map last when the map takes long over the older one', async () => {
     const layer = purchases();
     const working = layer.layerView.getOrCreateLayerDataSource;
     const held: (() => void)[] = [];
@@ -229,7 +229,7 @@ describe('the raw material summary', () => {
     expect(field('Supplier')).toHaveValue('Ada');
   });
 
-  it('[RM-01] reports what is wrong when a field is left, not while it is typed', async () => {
+  it('[RM-01] reports errors when a field loses focus, not while typing', async () => {
     const layer = purchases();
     const working = layer.layerView.getOrCreateLayerDataSource;
     layer.layerView.getOrCreateLayerDataSource = () => Promise.reject(new Error('no source'));
@@ -254,14 +254,14 @@ describe('the raw material summary', () => {
     layer.layerView.getOrCreateLayerDataSource = working;
     fireEvent.blur(field('Supplier'));
     expect(await screen.findByText(/^Filter applied/)).toBeVisible();
-    // Fields that are all empty are no mistake until Apply is pressed.
+    // Empty fields are no error until Apply is pressed.
     type('Supplier', '');
     fireEvent.blur(field('Supplier'));
     expect(await screen.findByText('All purchases on the map')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[RM-01] wants a criterion, and the days in order', async () => {
+  it('[RM-01] requires a criterion, and the days in order', async () => {
     show([purchases()]);
     await figure('purchases');
     await press('Apply filter');
@@ -278,7 +278,7 @@ describe('the raw material summary', () => {
     expect(summaries()).toHaveLength(1);
   });
 
-  it('[RM-02] warns where nothing was found', async () => {
+  it('[RM-02] warns when nothing was found', async () => {
     show([purchases()]);
     await figure('purchases');
     type('Supplier', 'nobody');
@@ -287,7 +287,7 @@ describe('the raw material summary', () => {
     expect(await figure('averagePrice')).toHaveTextContent('–');
   });
 
-  it('[RM-01] says what the map lacks: the layer, or its date', async () => {
+  it('[RM-01] names what the map does not have: the layer, or its date field', async () => {
     show([]);
     expect(await screen.findByText('Raw Material Source Layer not found')).toBeVisible();
     type('Supplier', 'Ada');
@@ -303,13 +303,13 @@ describe('the raw material summary', () => {
     expect(await screen.findByText(/neither a date nor text/)).toBeVisible();
   });
 
-  it('[RM-02] shows the figures of all purchases when the map lacks the layer', async () => {
+  it('[RM-02] shows the figures of all purchases when the map does not have the layer', async () => {
     show([]);
     expect(await screen.findByText('Raw Material Source Layer not found')).toBeVisible();
     expect(await figure('purchases')).toHaveTextContent('9');
   });
 
-  it('[RM-01] a filter that fails says why and changes nothing; so does clearing', async () => {
+  it('[RM-01] shows why filtering or clearing failed, and changes nothing', async () => {
     const layer = purchases();
     const working = layer.layerView.getOrCreateLayerDataSource;
     layer.layerView.getOrCreateLayerDataSource = () => Promise.reject(new Error('no source'));
@@ -328,7 +328,7 @@ describe('the raw material summary', () => {
     expect(screen.getByText('supplier “Ada”')).toBeVisible();
   });
 
-  it('[RM-01] [MP-16] says what could not be loaded, and loads it again', async () => {
+  it('[RM-01] [MP-16] shows what could not be loaded, and loads it again', async () => {
     const working = serve;
     serve = () => refuse(500, 'down');
     show([purchases()]);
@@ -342,13 +342,13 @@ describe('the raw material summary', () => {
     await waitFor(() => expect(screen.queryByText(/Unable to load/)).toBeNull());
   });
 
-  it('says who may not read the purchases', async () => {
+  it('shows a message when the account has no access to the purchases', async () => {
     serve = () => refuse(403, 'no');
     show([purchases()]);
     expect(await screen.findByText(/Your account may not read the purchases/)).toBeVisible();
   });
 
-  it('[RM-02] asks anew each time that it is shown', async () => {
+  it('[RM-02] sends a new request each time that it is shown', async () => {
     show([purchases()]);
     await figure('purchases');
     act(() => updateStore({ widgetsRuntimeInfo: { own: { state: 'CLOSED' } } } as never));
@@ -356,7 +356,7 @@ describe('the raw material summary', () => {
     await waitFor(() => expect(summaries().length).toBeGreaterThan(1));
   });
 
-  it('[BY-02] keeps a result and sets the next beside it; a link brings both back', async () => {
+  it('[BY-02] keeps a result and shows the next one beside it; a link restores both', async () => {
     const { unmount } = show([purchases()]);
     await figure('purchases');
     await press('Keep to compare');
@@ -382,7 +382,7 @@ describe('the raw material summary', () => {
     expect(screen.queryByRole('table', { name: 'Side by side' })).toBeNull();
   });
 
-  it('says that an address cannot be read', async () => {
+  it('shows a message when the address is invalid', async () => {
     window.history.replaceState(null, '', '/?rawMaterial.own=1.bad');
     show([purchases()]);
     expect(await screen.findByText(/The filter in this link cannot be read/)).toBeVisible();
@@ -403,7 +403,7 @@ describe('the raw material summary', () => {
     await waitFor(() => expect(JSON.stringify(layer.queries)).toContain('communityId = 7'));
   });
 
-  it('speaks French', async () => {
+  it('shows French texts', async () => {
     show([purchases()], {}, 'fr', frenchMessages('raw-material-summary'));
     await figure('purchases');
     await press('Appliquer le filtre');
@@ -411,7 +411,7 @@ describe('the raw material summary', () => {
     expect(screen.getByText('Tous les achats de la carte')).toBeVisible();
   });
 
-  it('asks for a map where none is set', () => {
+  it('shows a notice when no map is configured', () => {
     map = showMap([]);
     const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig as Config) });
     widgetRender(true)(<Wrapped widgetId="own" />);

@@ -6,7 +6,7 @@ import Setting from './setting';
 
 const onSettingChange = jest.fn();
 
-it('change what is touched and nothing else', () => {
+it('the settings of the raw material summary change only the edited setting', () => {
   const Wrapped = wrapWidgetSetting(Setting, {
     config: Immutable({ ...defaultConfig, hint: 'kept' }),
     onSettingChange

@@ -19,7 +19,7 @@ import { useTexts } from './use-texts';
 
 const OUTPUTS = [SUPPLIER_OUTPUT];
 
-/** The map, the layer and its fields, how long the result is, the server and the texts. */
+/** Settings: the map, the layer and its fields, the length of the result, the server and the texts. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, useDataSources, onSettingChange } = props;
   const t = useTexts();

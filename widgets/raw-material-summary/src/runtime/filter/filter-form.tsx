@@ -12,15 +12,15 @@ import {
 import { useTexts } from '../use-texts';
 import type { Trigger } from './use-filter';
 
-/** Pause after the last change of a field before the filter is put in force, ms. */
+/** Debounce of changes to a field before the filter is applied, ms. */
 export const FILTER_DEBOUNCE_MS = 400;
 
 interface FilterFormProps {
-  /** Content of the fields; a new object replaces what was typed. */
+  /** Content of the fields; a new object replaces the typed text. */
   readonly given: RawMaterialInput;
   readonly paused: boolean;
   readonly hint: string;
-  /** Shown at the end date; null without. */
+  /** Error at the end date, or null. */
   readonly endError: string | null;
   readonly serverUrl: string;
   readonly locale: Locale;
@@ -28,11 +28,14 @@ interface FilterFormProps {
   onClear(): void;
 }
 
-/** The fields' content, handed on when the keys rest, when a field is left and when Apply is pressed. */
+/**
+ * Returns the fields' content; passes it on after the debounce, when a field loses focus and when Apply is
+ * pressed.
+ */
 function useDraft({ given, onPut }: Pick<FilterFormProps, 'given' | 'onPut'>) {
   const [input, setInput] = React.useState(given);
   const [pending, setPending] = React.useState<RawMaterialInput | null>(null);
-  // A field may report its change and that it is left in one event.
+  // A field may report its change and its blur in one event.
   const newest = React.useRef(input);
   const put = hooks.useLatest(onPut);
   const replace = (next: RawMaterialInput, waiting: RawMaterialInput | null) => {
@@ -60,11 +63,11 @@ function useDraft({ given, onPut }: Pick<FilterFormProps, 'given' | 'onPut'>) {
   return { input, change, settle, drop: () => setPending(null) };
 }
 
-/** The days as a list may be narrowed by them: as a pair, the right way round. */
+/** Returns the input with usable days only: both days in order, otherwise none. */
 const usable = (input: RawMaterialInput): RawMaterialInput =>
   input.start !== '' && input.start <= input.end ? input : { ...input, start: '', end: '' };
 
-/** Two dates, a supplier, a community; names are offered while they are typed. */
+/** Form for two dates, a supplier and a community, with suggestions while typing. */
 export function FilterForm(props: FilterFormProps) {
   const { given, paused, hint, endError, serverUrl, locale, onPut, onClear } = props;
   const t = useTexts();
@@ -84,7 +87,7 @@ export function FilterForm(props: FilterFormProps) {
         failedText={message('rawMaterial.unavailable', locale)}
         paused={paused}
         ask={async (text, signal) => {
-          // Too long a text is refused when it is applied; until then there is nothing to offer for it.
+          // A text that is too long is refused when applied; until then it has no suggestions.
           if (longest > LONGEST_FILTER_TEXT) return [];
           const asked = { ...others, [of]: text };
           const found = await fetchRawMaterialChoices(of, asked, { serverUrl, signal });
@@ -100,7 +103,7 @@ export function FilterForm(props: FilterFormProps) {
     <div
       role="group"
       aria-label={t('filter')}
-      // A button does its own work on what was typed.
+      // Buttons handle typed text themselves.
       onBlur={({ relatedTarget }) => {
         if (!buttons.current?.contains(relatedTarget)) settle('leaving');
       }}

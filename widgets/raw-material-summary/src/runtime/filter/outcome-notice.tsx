@@ -6,12 +6,12 @@ import { useTexts } from '../use-texts';
 import type { Outcome } from './use-filter';
 import { readFilter } from './use-filter';
 
-/** Opacity of figures, and of their notice, while newer ones are on their way. */
+/** Opacity of figures, and of their notice, while newer ones are loading. */
 export const BUSY_OPACITY = 0.55;
 
 interface OutcomeNoticeProps {
   readonly outcome: Outcome | null;
-  /** The summary of what is in force. */
+  /** The summary of the filter in force. */
   readonly answer: Answer<Result>;
   readonly config: Config;
   readonly locale: Locale;
@@ -53,7 +53,7 @@ export function OutcomeNotice({ outcome, answer, config, locale }: OutcomeNotice
         {message('rawMaterial.cleared', locale)}
       </Notice>
     );
-  // While newer figures are on their way, those of before and their notice stay, so that nothing jumps.
+  // While newer figures are loading, the previous ones and their notice stay, so that the layout does not jump.
   const read = answer.last && readFilter(answer.last.input, config, null);
   if (!answer.last || !read?.ok) return null;
   const { purchases } = answer.last.summary.totals;

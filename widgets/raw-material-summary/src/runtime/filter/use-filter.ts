@@ -16,33 +16,33 @@ import type { Shown } from '../state';
 import { BLANK } from '../state';
 import type { Texts } from '../use-texts';
 
-/** Result of the last change of the filter. How many purchases were found is in the summary. */
+/** Result of the last change of the filter. The number of purchases found is in the summary. */
 export type Outcome =
   | {
       readonly kind: 'problem';
       readonly text: string;
-      /** The field that it is shown at; in a notice when left out. */
+      /** The field at which it is shown; in a notice when left out. */
       readonly field?: 'end';
     }
   | { readonly kind: 'applied' }
   | { readonly kind: 'cleared' };
 
-/** Reason why a filter is put in force. While a person types, nothing is reported as wrong. */
+/** Reason why a filter is applied. While a person types, no errors are reported. */
 export type Trigger = 'typing' | 'leaving' | 'apply';
 
 export interface FilterTool {
   readonly outcome: Outcome | null;
   put(input: RawMaterialInput, trigger: Trigger): void;
-  /** Resolves with whether the filter is gone. */
+  /** Resolves with whether the filter was removed. */
   clear(): Promise<boolean>;
-  /** The condition by which the layer is filtered for an input; that of the rule alone before the layer is filtered. */
+  /** Condition by which an input filters the layer; before the layer is filtered, the condition of the rule. */
   readCondition(input: RawMaterialInput): Where;
 }
 
 interface FilterOptions {
   readonly widgetId: string;
   readonly config: Config;
-  /** Null where the map lacks it. */
+  /** Null when the map does not have the layer. */
   readonly layerView: JimuLayerView | null;
   readonly shown: Shown;
   readonly change: ChangeState<Shown>;
@@ -52,7 +52,7 @@ interface FilterOptions {
 
 const problem = (text: string): Outcome => ({ kind: 'problem', text });
 
-/** The rule's reading of a filter on the layer's own fields; before the layer is known, on those that it should have. */
+/** Reads a filter by the rule, on the layer's own fields; before the layer is known, on the expected fields. */
 export function readFilter(input: RawMaterialInput, config: Config, layer: QueriedLayer | null) {
   const { dateField, supplierField, communityField } = config;
   const found = layer
@@ -62,7 +62,7 @@ export function readFilter(input: RawMaterialInput, config: Config, layer: Queri
   return rawMaterialFilter(input, { supplier: supplierField, community: communityField, date });
 }
 
-/** Returns a function that runs work after all work given to it before, so that the last change is the one that stays. */
+/** Returns a function that runs tasks one after another, so that the last change wins. */
 function useQueue() {
   const tail = React.useRef<Promise<unknown>>(Promise.resolve());
   return React.useCallback(<T>(work: () => Promise<T>): Promise<T> => {
@@ -72,14 +72,14 @@ function useQueue() {
   }, []);
 }
 
-/** The filter that is on a layer. */
+/** The filter that is set on a layer. */
 interface OnLayer {
   readonly view: JimuLayerView;
   readonly input: RawMaterialInput;
   readonly where: Where;
 }
 
-/** Puts a filter on the layer and into the state of the widget, in this order: what fails changes nothing. */
+/** Sets a filter on the layer and then in the widget's state, so that a failure changes nothing. */
 function useInForce({ widgetId, config, layerView, shown, change, locale, t }: FilterOptions) {
   const { applied } = shown;
   const onLayer = React.useRef<OnLayer | null>(null);
@@ -104,7 +104,7 @@ function useInForce({ widgetId, config, layerView, shown, change, locale, t }: F
     change((before) => ({ ...before, applied: null }));
   };
 
-  /** Returns null where nothing is left to filter by, and nothing is filtered then. */
+  /** Returns null, and filters nothing, when no criterion is left. */
   const putInForce = async (input: RawMaterialInput, trigger: Trigger): Promise<Outcome | null> => {
     const read = readFilter(input, config, null);
     if (failed(read) && read.problem === 'noCriterion' && trigger !== 'apply') {
@@ -127,7 +127,7 @@ function useInForce({ widgetId, config, layerView, shown, change, locale, t }: F
   };
   const isOnMap = (input: RawMaterialInput): boolean =>
     onLayer.current?.view === layerView && onLayer.current.input === input;
-  /** Whether an input filters by the criteria in force, so that nothing changes by it. */
+  /** Returns whether an input has the criteria in force, so that it changes nothing. */
   const isInForce = (input: RawMaterialInput): boolean =>
     keyOfCriteria(input) === keyOfCriteria(inForce(applied)) && (applied === null || isOnMap(applied));
 
@@ -138,7 +138,7 @@ function useInForce({ widgetId, config, layerView, shown, change, locale, t }: F
     return read.ok ? read.value.where : EVERYTHING;
   };
 
-  // A change waits for its turn; by then the state that it starts from may be another.
+  // A queued change may start from a newer state when its turn comes.
   return hooks.useLatest({
     applied,
     narrow,
@@ -150,7 +150,7 @@ function useInForce({ widgetId, config, layerView, shown, change, locale, t }: F
   });
 }
 
-/** The filter of the tool: in force while it is typed, when a field is left, and by its buttons. */
+/** Returns the filter of the tool: applied while typing, when a field loses focus, and by its buttons. */
 export function useFilter(options: FilterOptions): FilterTool {
   const { layerView, shown, locale } = options;
   const { applied } = shown;
@@ -161,7 +161,7 @@ export function useFilter(options: FilterOptions): FilterTool {
   const ended = (error: unknown) =>
     problem(message('rawMaterial.failed', locale, { message: faultOf(error).message }));
 
-  /** Queues a change that is left out when a newer one has come before its turn. */
+  /** Queues a change, which is skipped when a newer one has come before its turn. */
   const changeNext = <T>(work: () => Promise<T>): Promise<T | null> => {
     newest.current += 1;
     const turn = newest.current;
@@ -177,7 +177,8 @@ export function useFilter(options: FilterOptions): FilterTool {
         return;
       }
       const result = await latest.current.putInForce(input, trigger).catch(ended);
-      // Half a text is no mistake. The field is tried again when it is left, and tells then what is wrong.
+      // An incomplete text is not an error. The field is tried again when it loses focus, and then shows its
+      // error.
       if (trigger === 'typing' && result?.kind === 'problem') return;
       setOutcome(result);
     });
@@ -189,7 +190,7 @@ export function useFilter(options: FilterOptions): FilterTool {
         setOutcome({ kind: 'cleared' });
         return true;
       } catch {
-        // The state stays as the map is.
+        // The state stays equal to the map.
         setOutcome(problem(message('rawMaterial.clearFailed', locale)));
         return false;
       }
@@ -197,7 +198,7 @@ export function useFilter(options: FilterOptions): FilterTool {
     return isCleared ?? false;
   };
 
-  // A filter of the address, or of before the layer was there.
+  // Applies the filter of the address, or one set before the layer was loaded.
   const fail = hooks.useLatest(ended);
   React.useEffect(() => {
     if (!layerView || !applied || latest.current.isOnMap(applied)) return;
@@ -216,5 +217,5 @@ export function useFilter(options: FilterOptions): FilterTool {
   };
 }
 
-/** What is in force, for who asks the server. */
+/** Returns the filter in force as a request to the server; a blank one when null. */
 export const inForce = (input: RawMaterialInput | null): RawMaterialInput => input ?? BLANK;

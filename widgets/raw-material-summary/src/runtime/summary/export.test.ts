@@ -26,7 +26,7 @@ it('[BY-02] writes every line of the results, with filters, date, version and so
     'supplier “ada”,Community,Ikot,Ikot,Uyo,4,10,36420,1',
     'All purchases on the map,All,,,,9,22.5,36420,1'
   ]);
-  // Unknown stays empty; it is not 0.
+  // An unknown value stays empty; it is not 0.
   expect(lines).toContain('All purchases on the map,Suppliers,2,,,2,5,,2');
   expect(lines.slice(-7)).toEqual([
     '# Filter,supplier “ada”,,,,,,,',
@@ -39,7 +39,7 @@ it('[BY-02] writes every line of the results, with filters, date, version and so
   ]);
 });
 
-it('[BY-02] places communities, and carries what has no place without one', () => {
+it('[BY-02] writes communities at their location, and lines without a location without geometry', () => {
   const { about, features } = JSON.parse(summaryGeoJson([now], t)) as {
     about: Record<string, unknown>;
     features: { geometry: object | null; properties: Record<string, unknown> }[];

@@ -10,7 +10,7 @@ import { csvText, geoJsonText, outputHeading, SUPPLIER_OUTPUT } from 'widgets/sh
 import type { Texts } from '../use-texts';
 import { scopeText } from './words';
 
-/** A result on screen: a filter and what it keeps. */
+/** A result on screen: a filter and its summary. */
 export interface Result {
   readonly input: RawMaterialInput;
   readonly summary: RawMaterialSummary;
@@ -26,7 +26,7 @@ interface Line extends PurchaseSums {
 
 const NOWHERE = { community: null, lga: null, point: null } as const;
 
-/** Every line that a result shows, in its order. */
+/** Returns every line of a result, in its order. */
 function linesOf({
   totals,
   suppliers,
@@ -74,7 +74,7 @@ const KINDS = {
   otherCommunities: 'communities'
 } as const;
 
-/** What the results were made from; the first is the one in force, the second the one kept. */
+/** Lists the inputs of the results; the first is the one in force, the second the kept one. */
 function notesOf(results: readonly Result[], t: Texts): ExportNote[] {
   const [now] = results;
   const { dataDate, parameterVersion, computedAt } = now!.summary;
@@ -91,14 +91,14 @@ function notesOf(results: readonly Result[], t: Texts): ExportNote[] {
   ];
 }
 
-/** A column's heading as the source of suppliers has it. */
+/** Returns the heading of a column, as in the output data source of suppliers. */
 const heading = (name: (typeof SUPPLIER_OUTPUT.fields)[number]['name'], t: Texts): string =>
   outputHeading(
     SUPPLIER_OUTPUT.fields.find((field) => field.name === name)!,
     t
   );
 
-/** The lines of the results as a table, with what they were made from. */
+/** Writes the lines of the results as a table, with their inputs. */
 export function summaryCsv(results: readonly Result[], t: Texts): string {
   const rows = results.flatMap(({ input, summary }) =>
     linesOf(summary).map((line): CsvValue[] => [
@@ -124,7 +124,7 @@ export function summaryCsv(results: readonly Result[], t: Texts): string {
   return csvText({ columns, rows, notes: notesOf(results, t) });
 }
 
-/** The same lines as features: communities at their place, what has none without. */
+/** Writes the same lines as features: communities at their location, other lines without geometry. */
 export function summaryGeoJson(results: readonly Result[], t: Texts): string {
   const features = results.flatMap(({ input, summary }) =>
     linesOf(summary).map(

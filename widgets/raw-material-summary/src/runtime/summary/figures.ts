@@ -5,7 +5,7 @@ import { priceText, tonnesText, withoutText } from './words';
 
 type Totals = RawMaterialSummary['totals'];
 
-/** The figures over all purchases of a result. */
+/** Returns the headline figures over all purchases of a result. */
 export function headlines(totals: Totals, t: Texts, onRows: (() => void) | null): HeadlineFigure[] {
   const { purchases, tonnes, averagePrice, suppliers, communities, firstDay, lastDay } = totals;
   const days = firstDay !== null &&
@@ -38,7 +38,7 @@ export function headlines(totals: Totals, t: Texts, onRows: (() => void) | null)
   ];
 }
 
-/** The same figures of several results, a line for each. */
+/** Returns the same figures of several results, a row for each figure. */
 export function comparison(results: readonly Totals[], t: Texts): FigureRow[] {
   const row = (key: string, label: string, text: (totals: Totals) => string): FigureRow => ({
     key,

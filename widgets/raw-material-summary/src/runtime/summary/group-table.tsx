@@ -19,7 +19,7 @@ import { tonnesText } from './words';
 export interface GroupRow extends PurchaseSums {
   readonly key: string;
   readonly name: string;
-  /** Beneath the name: where it is. */
+  /** Location, shown beneath the name. */
   readonly place: string;
 }
 
@@ -27,13 +27,13 @@ interface GroupTableProps {
   readonly caption: string;
   readonly rows: readonly GroupRow[];
   readonly config: Config;
-  /** Those that are not listed. */
+  /** Sums of the groups that are not listed. */
   readonly others: (PurchaseSums & { readonly groups: number }) | null;
-  /** Null where the records cannot be had. */
+  /** Null when the records are not available. */
   readonly onRows: ((row: GroupRow) => void) | null;
 }
 
-/** The groups with most tonnes as bars, and all that are listed as a table. */
+/** The groups with the most tonnes as bars, and all listed groups as a table. */
 export function GroupTable({ caption, rows, config, others, onRows }: GroupTableProps) {
   const t = useTexts();
   const { sys, type, space } = useLook();

@@ -10,11 +10,11 @@ import { communityText } from './words';
 interface GroupsProps {
   readonly summary: RawMaterialSummary;
   readonly config: Config;
-  /** Opens the purchases of a group; null where the map lacks the layer. */
+  /** Opens the purchases of a group; null when the map does not have the layer. */
   readonly onRows: ((name: string, condition: Where) => void) | null;
 }
 
-/** The layer's number of a community; it has no setting, as a text may stand for several communities. */
+/** The layer's field of community ids; it has no setting, as a name may belong to several communities. */
 const COMMUNITY_ID = 'communityId';
 
 /** The result by supplier and by community. */

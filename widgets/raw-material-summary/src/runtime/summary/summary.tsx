@@ -18,7 +18,7 @@ import { dataDay, scopeText } from './words';
 
 interface SummaryProps {
   readonly result: Result;
-  /** The result beside it, once its figures are there. */
+  /** The kept result, once its figures are loaded. */
   readonly kept: Result | null;
   readonly isKept: boolean;
   readonly config: Config;
@@ -47,7 +47,7 @@ function Comparison({ result, kept }: { readonly result: Result; readonly kept: 
   );
 }
 
-/** A result: its scope and date, its figures, beside another one, and by supplier and community. */
+/** A result: its scope and date, its figures, the comparison with a kept result, and its groups. */
 export function Summary({ result, kept, isKept, config, onRows, onKeep, onLetGo }: SummaryProps) {
   const t = useTexts();
   const { type, space } = useLook();

@@ -5,7 +5,10 @@ import { useTexts } from '../use-texts';
 import type { Result } from './export';
 import { scopeText } from './words';
 
-/** Gives the suppliers of the result in force to other widgets, a record each; null while there is none. */
+/**
+ * Publishes the suppliers of the result in force as an output data source, a record each.
+ * @param result null while there is no result.
+ */
 export function useSupplierOutput(widgetId: string, result: Result | null): void {
   const t = useTexts();
   const rows = React.useMemo(

@@ -8,7 +8,7 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
 
-/** What a filter keeps, in words. */
+/** Describes a filter in words. */
 export function scopeText({ start, end, supplier, community }: RawMaterialInput, t: Texts): string {
   const parts = [
     start !== '' &&
@@ -26,16 +26,16 @@ export const tonnesText = ({ tonnes }: Pick<PurchaseSums, 'tonnes'>): string =>
 export const priceText = ({ averagePrice }: Pick<PurchaseSums, 'averagePrice'>): string =>
   averagePrice === null ? formatNaira(null) : `${formatNaira(averagePrice)}/t`;
 
-/** What the average price leaves out; undefined when it leaves nothing out. */
+/** Returns how many purchases the average price leaves out; undefined when none. */
 export const withoutText = ({ withoutPrice, purchases }: PurchaseSums, t: Texts): string | undefined =>
   withoutPrice > 0
     ? t('without', { count: formatNumber(withoutPrice), total: formatNumber(purchases) })
     : undefined;
 
-/** The day of the data; null where it is not known. */
+/** Returns the day of the data; null when it is not known. */
 export const dataDay = ({ dataDate }: RawMaterialSummary): string | null =>
   dataDate === null ? null : formatInstant(Date.parse(dataDate));
 
-/** Communities of one name are told apart by their LGA. */
+/** Returns a community with its LGA, which distinguishes communities of the same name. */
 export const communityText = ({ name, lga }: { readonly name: string; readonly lga: string }): string =>
   `${name}, ${lga}`;
