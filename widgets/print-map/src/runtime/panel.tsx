@@ -39,12 +39,12 @@ interface PanelProps {
   readonly config: IMConfig;
 }
 
-/** What goes on paper, and the button that prints it. */
+/** Options of the print, and the button that prints. */
 export function Panel({ view, config }: PanelProps) {
   const t = useTexts();
   const { type, space } = useLook();
   const [title, setTitle] = React.useState(() => document.title);
-  // The reader's own choice; until then the settings'.
+  // The reader's own choice; null uses the settings.
   const [turned, setOrientation] = React.useState<Orientation | null>(null);
   const [taken, setLegend] = React.useState<boolean | null>(null);
   const orientation = turned ?? config.orientation;

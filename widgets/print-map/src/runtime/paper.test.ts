@@ -1,17 +1,17 @@
 import { areaOf, dotsOf, groundPerPixel, isBeside, pictureSize, scaleBar } from './paper';
 
-it('a picture leaves room for the legend beside it, and never leaves the paper', () => {
+it('a picture leaves space for the legend beside it, and never exceeds the paper', () => {
   expect(pictureSize('landscape', false).width).toBe(297 - 2 * 10);
   expect(pictureSize('landscape', true).width).toBeLessThan(297 - 2 * 10 - 60);
   expect(pictureSize('portrait', true).width).toBe(210 - 2 * 10);
-  // 200 dots an inch.
+  // At 200 dots per inch.
   expect(dotsOf(254, 200)).toBe(2000);
 });
 
 it.each([
   ['a wide window', { width: 1600, height: 800 }],
   ['a phone', { width: 390, height: 700 }]
-])('the part of %s that is printed has the proportions of the picture, from the middle', (_what, view) => {
+])('the printed part of %s has the proportions of the picture, from the middle', (_what, view) => {
   const size = pictureSize('landscape', true);
   const { x, y, width, height } = areaOf(view, size);
   expect(width / height).toBeCloseTo(size.width / size.height, 1);
@@ -19,15 +19,15 @@ it.each([
   expect([x, y]).toEqual([Math.round((view.width - width) / 2), Math.round((view.height - height) / 2)]);
 });
 
-it('a legend stands beside the picture where it fits there, else beneath it', () => {
+it('a legend is placed beside the picture when it fits there, otherwise beneath it', () => {
   expect(isBeside('landscape', 20)).toBe(true);
   expect(isBeside('landscape', 40)).toBe(false);
   expect(isBeside('landscape', 0)).toBe(false);
   expect(isBeside('portrait', 20)).toBe(false);
 });
 
-it('a pixel covers less ground the farther from the equator', () => {
-  // The Maps SDK: 96 px to an inch of 25.4 mm.
+it('a pixel covers less ground farther from the equator', () => {
+  // The Maps SDK assumes 96 px per inch of 25.4 mm.
   expect(groundPerPixel({ scale: 96_000, latitude: 0 })).toBeCloseTo(25.4, 6);
   expect(groundPerPixel({ scale: 96_000, latitude: 60 })).toBeCloseTo(12.7, 6);
 });
@@ -38,7 +38,7 @@ it.each([
   [40, 2_000],
   [450, 20_000],
   [1.3, 50]
-])('at %f m to a millimetre the bar is %i m', (metresPerMm, metres) => {
+])('at %f m per millimetre the bar is %i m', (metresPerMm, metres) => {
   const bar = scaleBar(metresPerMm);
   expect(bar).toEqual({ metres, length: metres / metresPerMm });
   expect(bar.length).toBeGreaterThan(15);

@@ -1,6 +1,6 @@
 import type { Orientation } from '../config';
 
-/* Paper has measures of its own: millimetres, whatever the theme of the screen says. */
+/* Measures of paper: millimetres, independent of the theme of the screen. */
 
 export interface Size {
   /** mm */
@@ -8,26 +8,26 @@ export interface Size {
   readonly height: number;
 }
 
-/** Free at each side of a sheet, mm. */
+/** Margin at each side of a sheet, mm. */
 export const MARGIN = 10;
 const MM_PER_INCH = 25.4;
-/** What CSS and the scales of the Maps SDK reckon with. */
+/** Resolution assumed by CSS and by the scales of the Maps SDK. */
 const CSS_PX_PER_INCH = 96;
 
-/** Lines of a legend that fit beside a picture. */
+/** Maximum lines of a legend beside a picture. */
 const MOST_LINES_BESIDE = 26;
 
-/** Whether a legend of so many lines stands beside the picture, or beneath it in columns. */
+/** Returns whether a legend is placed beside the picture; otherwise it is beneath it in columns. */
 export const isBeside = (orientation: Orientation, lines: number): boolean =>
   orientation === 'landscape' && lines > 0 && lines <= MOST_LINES_BESIDE;
 
-/** The picture of the map: as wide as the paper, or with room for the legend. */
+/** Returns the size of the map's picture: as wide as the paper, or with space for the legend. */
 export function pictureSize(orientation: Orientation, hasLegendBeside: boolean): Size {
   if (orientation === 'portrait') return { width: 190, height: 150 };
   return { width: hasLegendBeside ? 204 : 277, height: 152 };
 }
 
-/** Dots of a picture that has so many an inch. */
+/** Converts millimetres to dots at the given dots per inch. */
 export const dotsOf = (millimetres: number, perInch: number): number =>
   Math.round((millimetres / MM_PER_INCH) * perInch);
 
@@ -38,7 +38,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** The largest part of a view, from its middle, with the proportions of a picture. px */
+/** Returns the largest centred part of a view with the proportions of a picture, px. */
 export function areaOf(view: Pick<Area, 'width' | 'height'>, { width, height }: Size): Area {
   const perMm = Math.min(view.width / width, view.height / height);
   const area = { width: Math.round(width * perMm), height: Math.round(height * perMm) };
@@ -50,13 +50,13 @@ export function areaOf(view: Pick<Area, 'width' | 'height'>, { width, height }: 
 }
 
 interface Seen {
-  /** 1 : scale, as the Maps SDK reckons it: true at the equator. */
+  /** Denominator of the scale as computed by the Maps SDK: true at the equator. */
   readonly scale: number;
-  /** Degrees, of the middle. */
+  /** Latitude of the middle, degrees. */
   readonly latitude: number;
 }
 
-/** Metres on the ground that a pixel of a map in Mercator's projection covers at its middle. */
+/** Returns the metres on the ground that a pixel covers in the middle of a map in Mercator projection. */
 export const groundPerPixel = ({ scale, latitude }: Seen): number =>
   (scale * MM_PER_INCH * Math.cos((latitude * Math.PI) / 180)) / CSS_PX_PER_INCH / 1000;
 
@@ -69,7 +69,10 @@ export interface ScaleBar {
   readonly length: number;
 }
 
-/** The longest bar that fits of a round length: 1, 2 or 5 and noughts. @param metresPerMm on the ground, for one on paper */
+/**
+ * Returns the longest scale bar that fits, of a length of 1, 2 or 5 times a power of 10.
+ * @param metresPerMm metres on the ground for a millimetre on paper
+ */
 export function scaleBar(metresPerMm: number): ScaleBar {
   const most = metresPerMm * LONGEST_BAR;
   const power = 10 ** Math.floor(Math.log10(most));

@@ -10,14 +10,14 @@ import { paperCopy } from './sheet/paper-copy';
 import type { PrintedResult, SheetContents } from './sheet/sheet';
 import { useTexts } from './use-texts';
 
-/** On the screen a result wider than this is a table or a chart, px. */
+/** A result wider than this on the screen is a table or a chart, px. */
 const WIDEST_COLUMN = 420;
 
 export interface Wanted {
   readonly title: string;
   readonly orientation: Orientation;
   readonly product: string;
-  /** Of the picture. */
+  /** Resolution of the picture. */
   readonly dotsPerInch: number;
   readonly hasLegend: boolean;
   readonly results: readonly OpenResult[];
@@ -25,12 +25,12 @@ export interface Wanted {
 
 export interface Printing {
   readonly busy: boolean;
-  /** Why the map could not be put on paper. */
+  /** The reason why the picture of the map failed, or null. */
   readonly fault: Fault | null;
-  /** What is being printed. */
+  /** Content of the sheet being printed, or null. */
   readonly sheet: SheetContents | null;
   print(wanted: Wanted): void;
-  /** The same without a picture of the map. */
+  /** Prints without a picture of the map. */
   printRest(wanted: Wanted): void;
 }
 
@@ -42,7 +42,7 @@ const printed = ({ id, title, element, isTitled }: OpenResult): PrintedResult =>
   isWide: element.getBoundingClientRect().width > WIDEST_COLUMN
 });
 
-/** Opens the browser's dialog while there is a sheet, and tells when it has closed. */
+/** Opens the browser's print dialog when there is a sheet, and calls `onClosed` when the dialog has closed. */
 function useDialog(sheet: SheetContents | null, onClosed: () => void): void {
   React.useEffect(() => {
     if (!sheet) return undefined;
@@ -52,7 +52,10 @@ function useDialog(sheet: SheetContents | null, onClosed: () => void): void {
   }, [sheet, onClosed]);
 }
 
-/** Prepares a sheet of a map and has the browser print it. @param view null while there is no map. */
+/**
+ * Prepares a sheet of a map and has the browser print it.
+ * @param view null while there is no map.
+ */
 export function usePrinting(view: JimuMapView | null): Printing {
   const t = useTexts();
   const { busy, fault, run } = useTask();

@@ -41,7 +41,7 @@ const PICTURE = 'data:image/jpeg;base64,AAAA';
 const takeScreenshot = jest.fn();
 const print = jest.fn();
 
-/** A map without turn at 1 : 1,000,000, whose picture is `PICTURE`. */
+/** Renders an unrotated map at 1 : 1,000,000, whose picture is `PICTURE`. */
 function showPrintableMap(more: object = {}) {
   const map = showMap();
   Object.assign(map.view, {
@@ -111,7 +111,7 @@ beforeEach(() => {
   showLayers([]);
 });
 
-it('prints title, time of Lagos, picture with scale and north, sources and the page’s address', async () => {
+it('prints title, time in Lagos, picture with scale and north arrow, attributions and the page’s address', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 23, 23, 30));
   show();
   await userEvent.clear(screen.getByLabelText('Title'));
@@ -195,7 +195,7 @@ it('takes the legend of the layers that are on, with units, and says which are f
   expect(takeScreenshot).toHaveBeenCalledWith(expect.objectContaining({ width: 1606, height: 1197 }));
 });
 
-it('takes the results that are open, and leaves out those that are ticked off', async () => {
+it('prints the open results, except the unchecked ones', async () => {
   show(
     <>
       <ResultPanel place="card" title="Area 1" actions={<button>Export</button>}>
@@ -228,7 +228,7 @@ it('says what was still loading, and that a scene has no one scale', async () =>
   expect(sheet().querySelector('.print-north span')).toHaveStyle({ transform: 'rotate(-90deg)' });
 });
 
-it('says why there is no picture, and prints the rest without it', async () => {
+it('shows why there is no picture, and prints the rest without it', async () => {
   takeScreenshot.mockRejectedValue(new Error('The canvas is tainted.'));
   show();
   await press('Print');
@@ -242,7 +242,7 @@ it('says why there is no picture, and prints the rest without it', async () => {
   expect(sheet()).toHaveTextContent('No layer is switched on.');
 });
 
-it('speaks French', async () => {
+it('shows French texts', async () => {
   show(<></>, 'fr', frenchMessages('print-map'));
   await press('Imprimer');
   await waitFor(() => expect(print).toHaveBeenCalled());

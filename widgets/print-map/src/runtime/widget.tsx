@@ -8,7 +8,7 @@ import { versionManager } from '../version-manager';
 import { Panel } from './panel';
 import { useTexts } from './use-texts';
 
-/** The tool that prints a map with its legend and the results that are open. */
+/** The tool that prints a map with its legend and the open results. */
 function Widget(props: AllWidgetProps<IMConfig>) {
   const { id, icon, config, useMapWidgetIds } = props;
   const t = useTexts();

@@ -9,7 +9,7 @@ const config: Config = { product: 'SITE', orientation: 'landscape' };
 const onSettingChange = jest.fn();
 const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
 
-it('says which brand sheets name, and how the paper lies at first', async () => {
+it('saves the brand and the initial orientation of the paper', async () => {
   const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(config), onSettingChange });
   widgetSettingRender(true)(<Wrapped widgetId="own" />);
   await userEvent.selectOptions(screen.getByLabelText('How the paper lies at first'), 'Portrait');

@@ -13,7 +13,10 @@ import type { Config, IMConfig } from '../config';
 import { DOTS_PER_INCH, ORIENTATIONS } from '../config';
 import { useTexts } from './use-texts';
 
-/** The map, the brand, how the paper lies at first, how fine the picture is, and whether the legend goes along. */
+/**
+ * Settings: the map, the brand, the initial orientation, the resolution of the picture, and whether the legend
+ * is printed.
+ */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { config } = props;
   const t = useTexts();

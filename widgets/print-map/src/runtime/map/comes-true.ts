@@ -1,12 +1,15 @@
 import { whenOnce } from 'esri/core/reactiveUtils';
 
-/** Whether something of the Maps SDK comes true in time. @param wait ms */
+/**
+ * Returns whether a condition on objects of the Maps SDK becomes true in time.
+ * @param wait timeout, ms
+ */
 export async function comesTrue(test: () => boolean, wait: number): Promise<boolean> {
   try {
     await whenOnce(test, AbortSignal.timeout(wait));
     return true;
   } catch {
-    // Given up waiting: whoever asks says so.
+    // Timed out; the caller reports it.
     return false;
   }
 }

@@ -7,14 +7,14 @@ import type { DrawnBy, LegendEntry, LegendPart } from './legend-parts';
 
 export type { LegendPart } from './legend-parts';
 
-/** A legend is what is known of it by then, ms. */
+/** Timeout, ms; the legend then has what was loaded. */
 const LONGEST_WAIT = 10_000;
 
 export interface LegendLayer {
   readonly id: string;
   readonly title: string;
   readonly parts: readonly LegendPart[];
-  /** Only some of its records are drawn. */
+  /** True when a filter hides some of its records. */
   readonly isFiltered: boolean;
 }
 
@@ -141,8 +141,9 @@ export const linesOf = ({ layers }: MapLegend): number =>
   );
 
 /**
- * The legend of the layers that a map draws now, from the renderers it draws them with: in the reader's language, headings
- * with their units. @param count what a circle's size tells, where circles stand for several records.
+ * Reads the legend of the layers that a map draws now, from their renderers: in the reader's language, headings
+ * with units.
+ * @param count text for the size of clusters' circles.
  */
 export async function readLegend(view: MapView | SceneView, count: string): Promise<MapLegend> {
   const isComplete = await comesTrue(() => isSettled(view), LONGEST_WAIT);

@@ -5,20 +5,20 @@ import type { ScaleBar, Size } from '../paper';
 import { areaOf, dotsOf, groundPerPixel, scaleBar } from '../paper';
 import { comesTrue } from './comes-true';
 
-/** A picture is taken of what is there by then, ms. */
+/** Timeout, ms; the picture then shows what was drawn. */
 const LONGEST_WAIT = 15_000;
 
 export interface MapPicture {
   readonly image: HTMLImageElement;
   /** mm */
   readonly size: Size;
-  /** Everything that is on the map was drawn. */
+  /** True when everything on the map was drawn. */
   readonly isComplete: boolean;
-  /** Null where the scale differs over the picture. */
+  /** Null when the scale differs over the picture. */
   readonly bar: ScaleBar | null;
   /** Degrees from the top, clockwise. */
   readonly north: number;
-  /** Who the map's data are from. */
+  /** Attributions of the map's data. */
   readonly sources: readonly string[];
 }
 
@@ -28,21 +28,21 @@ const plainText = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 
 async function sourcesOf(view: MapView | SceneView): Promise<readonly string[]> {
-  // Layers of one server name many of the same.
+  // Layers of one server repeat the same attributions.
   const texts = (await attributionOf(view)).flatMap((text) => plainText(text).split('; '));
   return [...new Set(texts)].filter((text) => text !== '');
 }
 
-/** The bar of a picture `width` mm wide that shows `pixels` of a view. */
+/** Returns the scale bar of a picture `width` mm wide that shows `pixels` of a view. */
 function barOf({ scale, center }: MapView, width: number, pixels: number): ScaleBar | null {
   const { latitude } = center ?? {};
   return latitude == null ? null : scaleBar((groundPerPixel({ scale, latitude }) * pixels) / width);
 }
 
 /**
- * Takes a picture of the middle of a map, fit for paper, with so many dots an inch. Nothing moves on the screen.
- * @throws what the Maps SDK throws where the browser gives no picture: no WebGL, too little memory, a canvas that holds
- * pictures of others.
+ * Takes a picture of the middle of a map for paper, at the given dots per inch. Nothing moves on the screen.
+ * @throws the error of the Maps SDK when the browser returns no picture: no WebGL, too little memory, a canvas
+ * tainted by images of other origins.
  */
 export async function takePicture(
   view: MapView | SceneView,

@@ -10,14 +10,14 @@ function copyOf(html: string): HTMLElement {
   return copy;
 }
 
-it('says what a result says, without what is pressed', () => {
+it('copies the text of a result without its controls', () => {
   const copy = copyOf(
     '<h2 id="a">Area 1</h2><button aria-label="Close"><svg></svg></button><dl><dt>Mills</dt><dd>12 mills</dd></dl>'
   );
   expect(copy.innerHTML).toBe('<h2>Area 1</h2><dl><dt>Mills</dt><dd>12 mills</dd></dl>');
 });
 
-it('keeps the figures and headings that can be pressed, and the choice among several, as text', () => {
+it('keeps figures and headings that are buttons, and the selected option, as text', () => {
   const copy = copyOf(
     '<button data-printed="true" class="value">1,204 t</button>' +
       '<div role="group"><button aria-pressed="true">In view</button><button aria-pressed="false">All</button></div>'
@@ -27,7 +27,7 @@ it('keeps the figures and headings that can be pressed, and the choice among sev
   expect(copy.querySelector('[role=group]')).toHaveTextContent(/^In view$/);
 });
 
-it('says what is switched on, and nothing of what is off', () => {
+it('keeps the labels of checked boxes only', () => {
   const copy = copyOf(
     '<input type="checkbox" id="on" checked=""><label for="on">Rainy season</label>' +
       '<input type="checkbox" id="off"><label for="off">Names</label>'
@@ -35,7 +35,7 @@ it('says what is switched on, and nothing of what is off', () => {
   expect(copy).toHaveTextContent(/^Rainy season$/);
 });
 
-it('leaves out what is only read out', () => {
+it('leaves out text for screen readers only', () => {
   expect(copyOf('<p>Shown</p><div style="clip-path: inset(50%)">Read out</div>')).toHaveTextContent(
     /^Shown$/
   );

@@ -1,11 +1,14 @@
-/** Buttons and fields. */
+/** Selector of buttons and fields. */
 const CONTROLS = 'button, input, select, textarea, [role="button"], [role="tab"], [role="progressbar"]';
-/** What a control says on paper too: figures behind which there are records, headings, the choice among several. */
+/** Selector of controls whose text is printed: figures with records, headings, selected options. */
 const SAID = '[data-printed], [aria-pressed="true"], [aria-selected="true"]';
-/** Read out, and not seen. */
+/** Clip path of text for screen readers only. */
 const UNSEEN = 'inset(50%)';
 
-/** The controls of a result become their text, or go, with the label of what was not chosen. */
+/**
+ * Replaces the controls of a result by their text, or removes them, together with the labels of unselected
+ * options.
+ */
 function takeControls(copy: HTMLElement): void {
   for (const control of copy.querySelectorAll<HTMLElement>(CONTROLS)) {
     if (control.matches(SAID)) {
@@ -21,7 +24,9 @@ function takeControls(copy: HTMLElement): void {
   }
 }
 
-/** A result as it stands on the screen, for paper: without what is pressed, and without what is only read out. */
+/**
+ * Copies a result as shown on the screen, for paper: without controls and without text for screen readers only.
+ */
 export function paperCopy(result: HTMLElement): HTMLElement {
   const copy = result.cloneNode(true) as HTMLElement;
   const [sources, copies] = [result, copy].map((root) => [...root.querySelectorAll<HTMLElement>('*')]);

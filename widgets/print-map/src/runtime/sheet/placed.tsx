@@ -5,7 +5,7 @@ interface PlacedProps {
   readonly className: string;
 }
 
-/** An element that was made elsewhere. */
+/** Renders an existing DOM element. */
 export function Placed({ node, className }: PlacedProps) {
   const place = React.useRef<HTMLDivElement>(null);
   React.useLayoutEffect(() => place.current?.replaceChildren(node), [node]);

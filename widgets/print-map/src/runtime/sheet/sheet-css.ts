@@ -2,9 +2,9 @@ import type { Orientation } from '../../config';
 import { MARGIN } from '../paper';
 
 /**
- * How a sheet looks: black on white whatever the page's theme is, in millimetres and points. On the screen there is no
- * sheet, in print there is nothing else. Colours that mean something are on elements without text (bars, dots, symbols)
- * and in drawings; those stay.
+ * Returns the style of a sheet: black on white regardless of the page's theme, in millimetres and points. The
+ * sheet is hidden on the screen, and in print everything else is. Colours with a meaning are on elements
+ * without text (bars, dots, symbols) and in drawings; they are preserved.
  */
 export const sheetCss = (orientation: Orientation): string => `
 @page { size: A4 ${orientation}; margin: ${MARGIN}mm; }

@@ -13,11 +13,11 @@ export interface PrintedResult {
   readonly title: string;
   readonly copy: HTMLElement;
   readonly isTitled: boolean;
-  /** It takes the whole width of the sheet. */
+  /** True when it takes the whole width of the sheet. */
   readonly isWide: boolean;
 }
 
-/** What goes on paper, as it was when it was asked for. */
+/** Content of the sheet at the time of the request. */
 export interface SheetContents {
   readonly title: string;
   readonly orientation: Orientation;
@@ -25,11 +25,11 @@ export interface SheetContents {
   /** 'dd/mm/yyyy hh:mm' in Lagos. */
   readonly moment: string;
   readonly address: string;
-  /** Null where it could not be taken. */
+  /** Null when the picture failed. */
   readonly picture: MapPicture | null;
-  /** Null where it was not asked for. */
+  /** Null when not requested. */
   readonly legend: MapLegend | null;
-  /** It stands beside the picture, and not beneath it. */
+  /** True when the legend is beside the picture, false when it is beneath. */
   readonly isLegendBeside: boolean;
   readonly results: readonly PrintedResult[];
 }
@@ -105,7 +105,7 @@ function Legend({ legend }: { readonly legend: MapLegend }) {
   );
 }
 
-/** What is printed: it stands in the page, seen on paper alone. */
+/** The printed sheet: part of the page, but visible only in print. */
 export function Sheet({ contents }: { readonly contents: SheetContents }) {
   const t = useTexts();
   const { title, orientation, product, moment, address, picture, legend, results } = contents;
