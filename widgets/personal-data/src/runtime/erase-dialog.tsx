@@ -43,7 +43,7 @@ interface OutlookProps {
   readonly locale: Locale;
 }
 
-/** What goes, by table and field, and what stays. */
+/** Preview of an erasure: the values to erase, by table and field, and the data that remain. */
 function Outlook({ counts, locale }: OutlookProps) {
   const t = useTexts();
   const { space, weight } = useLook();
@@ -71,7 +71,7 @@ interface EraseDialogProps extends PageProps {
   onClose(): void;
 }
 
-/** Counts what would go, and takes it out when the administrator says so. */
+/** Dialog that counts the values to erase, and erases them after confirmation. */
 export function EraseDialog({ asked, serverUrl, locale, onErased, onClose }: EraseDialogProps) {
   const t = useTexts();
   const { space } = useLook();

@@ -20,7 +20,7 @@ import { Wrapped } from './wrapped';
 import { faultText, sumOf, tableText } from './words';
 import type { Naming } from './words';
 
-/** Who the trail names where no account did it. */
+/** Labels of the authors in the audit trail that are not accounts. */
 const NOBODY: Readonly<Partial<Record<string, Parameters<Texts>[0]>>> = {
   retention: 'dailyJob',
   'command-line': 'commandLine'
@@ -63,7 +63,7 @@ const columnsOf = ({ locale, t }: Naming): readonly DataColumn<PersonalDataEntry
   }
 ];
 
-/** When personal data was taken out, by whom and how much: the newest first. */
+/** Table of the erasures of personal data: date, author and number of values, newest first. */
 export function ErasuresTable({ pageSize, serverUrl, locale }: PageProps & { readonly pageSize: number }) {
   const t = useTexts();
   const { space } = useLook();

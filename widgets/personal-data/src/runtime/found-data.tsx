@@ -46,11 +46,11 @@ const columnsOf = (naming: Naming): readonly DataColumn<FoundTable>[] => [
   }
 ];
 
-/** Everything that was found, as a file: who was asked for and when, then each row as the database holds it. */
+/** Saves all found data as a file: the search text and time, then each row as stored in the database. */
 function exportFound(asked: string, { tables }: PersonData, serverUrl: string): void {
   const at = new Date().toISOString();
   const about = { asked, at, server: serverUrl || window.location.origin };
-  // Who is meant stands inside the file alone: its name shows in lists of downloads.
+  // The person is named only inside the file, because file names are visible in lists of downloads.
   saveFile(
     `personal-data-${at.slice(0, 10)}.json`,
     'application/json',
@@ -59,13 +59,13 @@ function exportFound(asked: string, { tables }: PersonData, serverUrl: string): 
 }
 
 interface FoundDataProps extends PageProps {
-  /** The address or the number that was asked for. */
+  /** The searched e-mail address or telephone number. */
   readonly asked: string;
   readonly found: PersonData;
   onErased(): void;
 }
 
-/** What is kept about a person, by table; to be exported, and erased. */
+/** The data stored about a person, by table, with buttons to export and erase them. */
 export function FoundData({ asked, found, serverUrl, locale, onErased }: FoundDataProps) {
   const t = useTexts();
   const { space, type } = useLook();

@@ -1,6 +1,6 @@
 import type { Locale } from 'widgets/shared-code/site-core';
 
-/** What every part of the page is told. */
+/** Properties of every part of the page. */
 export interface PageProps {
   readonly serverUrl: string;
   readonly locale: Locale;

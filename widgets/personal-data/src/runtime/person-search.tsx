@@ -14,7 +14,7 @@ import type { PageProps } from './page-props';
 import { useTexts } from './use-texts';
 import { faultText } from './words';
 
-/** Asks for a person by e-mail address or telephone number, and shows what is kept about them. */
+/** Searches a person by e-mail address or telephone number, and shows the data stored about them. */
 export function PersonSearch({ serverUrl, locale }: PageProps) {
   const t = useTexts();
   const { space } = useLook();

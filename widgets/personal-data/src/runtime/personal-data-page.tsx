@@ -5,7 +5,7 @@ import type { PageProps } from './page-props';
 import { PersonSearch } from './person-search';
 import { useTexts } from './use-texts';
 
-/** A person's data, and what was taken out before, `pageSize` rows on a page. */
+/** Search for a person's data, and the earlier erasures, `pageSize` rows per page. */
 export function PersonalDataPage({ pageSize, ...props }: PageProps & { readonly pageSize: number }) {
   const t = useTexts();
   const { space } = useLook();

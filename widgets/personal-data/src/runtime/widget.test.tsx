@@ -64,7 +64,7 @@ const table = () => screen.findByRole('table');
 beforeEach(() => {
   jest.resetAllMocks();
   role = 'admin';
-  // Who asks is the server's to say.
+  // The server determines the role of the caller.
   globalThis.fetch = jest.fn(async () => new Response(JSON.stringify({ role }))) as unknown as typeof fetch;
   core.startSession('token', { id: 'u1', email: 'admin@site.example' });
   mocked.fetchPerson.mockResolvedValue(found);
@@ -73,7 +73,7 @@ beforeEach(() => {
 afterEach(() => core.clearSession());
 
 describe("a person's data", () => {
-  it('is offered to a guest after signing in, and to nobody but administrators', async () => {
+  it('shows the page only to administrators, and to a guest after signing in', async () => {
     core.clearSession();
     const { unmount } = show();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -85,7 +85,7 @@ describe("a person's data", () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('is told by table in words, with its rows and the fields that hold anything', async () => {
+  it("lists a person's data by table in words, with its rows and the fields that have values", async () => {
     await find();
     expect(mocked.fetchPerson.mock.lastCall![0]).toBe(ADA);
     const rows = within(await table()).getAllByRole('row');
@@ -99,14 +99,14 @@ describe("a person's data", () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('of which there is none is said', async () => {
+  it('shows a message when no data are found', async () => {
     mocked.fetchPerson.mockResolvedValue({ tables: [] });
     await find();
     expect(await screen.findByText(`Nothing is kept about ${ADA}.`)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 
-  it('is not looked for by what is neither address nor number; what was typed stays', async () => {
+  it('does not search by a text that is neither address nor number; the typed text stays', async () => {
     mocked.fetchPerson.mockRejectedValue(refusal('invalid_input', 400));
     await find('Ada Obi');
     expect(await screen.findByRole('alert')).toHaveTextContent('Type a whole e-mail address');
@@ -119,7 +119,7 @@ describe("a person's data", () => {
     ['too_slow', /took too long/],
     ['database_unavailable', /does not answer/],
     ['something_new', /In English\./]
-  ])('says why the server refuses: %s; the same is asked again', async (code, text) => {
+  ])('shows why the server refuses: %s; the same search can be repeated', async (code, text) => {
     mocked.fetchPerson.mockRejectedValueOnce(refusal(code));
     await find();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -128,7 +128,7 @@ describe("a person's data", () => {
     expect(mocked.fetchPerson).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves as JSON with every row that was told, and who was asked for; a table told in part is named', async () => {
+  it('exports every returned row and the search text as JSON, and names a table returned in part', async () => {
     mocked.fetchPerson.mockResolvedValue({ tables: [{ ...found.tables[0]!, total: 12_000 }] });
     await find();
     expect(await screen.findByRole('alert')).toHaveTextContent('the first 1 rows only: Accounts.');
@@ -146,7 +146,7 @@ describe("a person's data", () => {
 });
 
 describe('erasing a person', () => {
-  it('counts first what goes and says what stays; nothing is erased until it is confirmed', async () => {
+  it('first shows what an erasure removes and what remains; nothing is erased until it is confirmed', async () => {
     await find();
     await table();
     await press('Erase…');
@@ -167,7 +167,7 @@ describe('erasing a person', () => {
     expect(mocked.erasePerson.mock.calls.map(([q, how]) => [q, how?.dryRun])).toEqual([[ADA, true]]);
   });
 
-  it('takes it out, says how much and asks again', async () => {
+  it('erases the values, reports their number and searches again', async () => {
     await find();
     await table();
     await press('Erase…');
@@ -179,7 +179,7 @@ describe('erasing a person', () => {
     expect(mocked.showToast).toHaveBeenCalledWith('success', `${ADA} was erased: 5 values in 3 tables.`);
   });
 
-  it('is refused for the last administrator, in words', async () => {
+  it('shows why erasing the last administrator is refused', async () => {
     mocked.erasePerson.mockRejectedValue(refusal('last_administrator'));
     await find();
     await table();
@@ -188,7 +188,7 @@ describe('erasing a person', () => {
     expect(dialog().getByRole('button', { name: 'Erase' })).toBeDisabled();
   });
 
-  it('that fails leaves the dialog with the reason', async () => {
+  it('shows the reason in the dialog when it fails', async () => {
     await find();
     await table();
     await press('Erase…');
@@ -199,7 +199,7 @@ describe('erasing a person', () => {
     expect(mocked.showToast).not.toHaveBeenCalled();
   });
 
-  it('with nothing to take out has nothing to confirm', async () => {
+  it('asks for no confirmation when there is nothing to erase', async () => {
     mocked.erasePerson.mockResolvedValue({ dryRun: true, counts: [] });
     await find();
     await table();
@@ -227,7 +227,7 @@ describe('earlier erasures', () => {
     await press('Erasures');
   };
 
-  it('tell when in Lagos, by whom and how much', async () => {
+  it('lists earlier erasures with time in Lagos, author and number of values', async () => {
     const retention: PersonalDataEntry = {
       ...{ id: '2', action: 'retention', changedBy: 'retention', changedByEmail: null },
       ...{ changedAt: '2026-04-01T08:00:00.000Z' },
@@ -246,7 +246,7 @@ describe('earlier erasures', () => {
     ]);
   });
 
-  it('of which there are none yet, or that cannot be told, are said', async () => {
+  it('shows a message when there are no erasures, or when they cannot be loaded', async () => {
     mocked.fetchPersonalDataTrail.mockRejectedValueOnce(refusal('database_unavailable', 503));
     mocked.fetchPersonalDataTrail.mockResolvedValueOnce({ entries: [], total: 0 });
     await open();

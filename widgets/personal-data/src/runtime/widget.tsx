@@ -4,7 +4,7 @@ import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { PersonalDataPage } from './personal-data-page';
 
-/** What is kept about a person, for administrators. */
+/** Page of the data stored about a person, for administrators. */
 function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
   const { serverUrl, loginUrl, pageSize = ROWS_PER_PAGE } = config;
   return (

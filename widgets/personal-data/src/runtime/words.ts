@@ -5,7 +5,7 @@ import type { Texts } from './use-texts';
 type OwnWord = Parameters<Texts>[0];
 type Words<Key> = Readonly<Partial<Record<string, Key>>>;
 
-/** The tables that know of people, and those whose texts may name one. */
+/** Tables with personal data, and tables whose texts may contain a person's name. */
 const TABLES: Words<OwnWord> = {
   account_audit: 'tableAccountAudit',
   agent: 'tableAgent',
@@ -32,7 +32,7 @@ const NAMED_TABLES: Words<MessageKey> = {
   logistics_depot: 'nav.logisticsDepot'
 };
 
-/** Columns, and keys of records in JSON, that say something of a person. */
+/** Columns, and keys of records in JSON, that contain personal data. */
 const FIELDS: Words<OwnWord> = {
   row: 'fieldRow',
   email: 'fieldEmail',
@@ -56,13 +56,13 @@ const NAMED_FIELDS: Words<MessageKey> = {
   contactInfo: 'field.contactInfo'
 };
 
-/** What the page calls things: in the words of the catalogue where it has them. */
+/** Locale and texts for names; the message catalogue comes first. */
 export interface Naming {
   readonly locale: Locale;
   readonly t: Texts;
 }
 
-/** What a table is called; one without a word of its own is called by its name in the database. */
+/** Returns the label of a table; its name in the database when it has no label. */
 export function tableText(table: string, { locale, t }: Naming): string {
   const [own, named] = [TABLES[table], NAMED_TABLES[table]];
   if (own) return t(own);
@@ -76,7 +76,7 @@ function knownField(name: string, { locale, t }: Naming): string | null {
   return named ? message(named, locale) : null;
 }
 
-/** What a field is called: a column, or a column of JSON with its key ('before.phoneNumber'). */
+/** Returns the label of a field: a column, or a column of JSON with its key ('before.phoneNumber'). */
 export function fieldText(field: string, naming: Naming): string {
   const [column, key] = field.split('.');
   const known = knownField(column!, naming) ?? column!;
@@ -85,7 +85,10 @@ export function fieldText(field: string, naming: Naming): string {
     : naming.t('fieldWithin', { field: knownField(key, naming) ?? key, within: known });
 }
 
-/** The fields of a table's rows that hold anything: those that say something of a person by name, of the others how many. */
+/**
+ * Returns the fields of a table's rows that have values: fields with personal data by name, and the number of
+ * the others.
+ */
 export function fieldsText({ rows }: PersonData['tables'][number], naming: Naming): string {
   const { t } = naming;
   const isHeld = (value: unknown) => value !== null && value !== '';
@@ -96,7 +99,7 @@ export function fieldsText({ rows }: PersonData['tables'][number], naming: Namin
   return others === 0 ? known.join(', ') : t('fieldsAndOthers', { fields: known.join(', '), count: others });
 }
 
-/** How many values there are in how many tables. */
+/** Counts the values and their tables. */
 export function sumOf(counts: PersonErasure['counts']): { readonly values: number; readonly tables: number } {
   return {
     values: counts.reduce((sum, { rows }) => sum + rows, 0),
@@ -104,7 +107,7 @@ export function sumOf(counts: PersonErasure['counts']): { readonly values: numbe
   };
 }
 
-/** The server's refusals in the reader's language; all else in its own words. */
+/** Translates the server's known refusals; any other error keeps its own text. */
 export function faultText({ code, kind, message: said }: Fault, locale: Locale, t: Texts): string {
   switch (code) {
     case 'network':

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLook } from 'widgets/shared-code/site-core';
 
-/** A list in a cell, which breaks into lines where a phone has no room for it. */
+/** A list in a cell, which wraps when a phone has too little width. */
 export function Wrapped({ children }: { readonly children: ReactNode }) {
   const { space } = useLook();
   return (
