@@ -11,14 +11,14 @@ export const MAP_NAMES: readonly MapName[] = [
   'profitPerWeek'
 ];
 
-/** Height of the frame that is offered where the settings say none, px. */
+/** Default height of the offered frame, px. */
 export const FRAME_HEIGHT = 640;
 
 export interface Config {
   map: MapName;
   /** Origin of the SITE server; the page's own when empty. */
   serverUrl: string;
-  /** Of the frame in the HTML that is copied, px; {@link FRAME_HEIGHT} when not set. */
+  /** Height of the frame in the copied HTML, px; {@link FRAME_HEIGHT} when not set. */
   frameHeight?: number;
 }
 

@@ -8,13 +8,13 @@ import { useTexts } from './use-texts';
 interface EmbedDialogProps {
   readonly map: MapName;
   readonly serverUrl: string;
-  /** Of the frame, px. */
+  /** Height of the frame, px. */
   readonly height: number;
   readonly isOpen: boolean;
   onClose(): void;
 }
 
-/** The frame of a map to be copied, with a partner's key in it. */
+/** Dialog to copy the frame of a map, with a partner's key in it. */
 export function EmbedDialog({ map, serverUrl, height, isOpen, onClose }: EmbedDialogProps) {
   const t = useTexts();
   const { space, type } = useLook();
@@ -28,7 +28,7 @@ export function EmbedDialog({ map, serverUrl, height, isOpen, onClose }: EmbedDi
       await navigator.clipboard.writeText(snippet);
       setCopied(true);
     } catch {
-      // A browser that does not let pages copy: it is marked, and the line below says what to do.
+      // If the browser blocks copying, the text is selected and the line below explains what to do.
       field.current?.querySelector('textarea')?.select();
       setCopied(false);
     }

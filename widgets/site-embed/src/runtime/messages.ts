@@ -2,31 +2,37 @@ import { AREA_FIGURE_NAMES, areaFigure } from 'widgets/shared-code/site-core';
 import type { MapSelection } from 'widgets/shared-code/site-core';
 import type { MapName } from '../config';
 
-/** What a page that holds a map is told; `docs/embedding.md` describes it. A change that breaks a reader raises `version`. */
+/**
+ * Message to the page that embeds a map; described in `docs/embedding.md`. A breaking change increases
+ * `version`.
+ */
 export interface EmbedMessage {
   readonly source: 'site-embed';
   readonly version: 1;
   readonly map: MapName;
   readonly event: 'ready' | 'height' | 'selection';
-  /** With 'height': px. */
+  /** With 'height' only: px. */
   readonly height?: number;
-  /** With 'selection'; null when nothing is picked any more. */
+  /** With 'selection' only; null when nothing is selected any more. */
   readonly selection?: object | null;
 }
 
 const head = (map: MapName) => ({ source: 'site-embed', version: 1, map }) as const;
 
-/** The map is there. */
+/** Returns the message that the map is loaded. */
 export const readyMessage = (map: MapName): EmbedMessage => ({ ...head(map), event: 'ready' });
 
-/** @param height px at which nothing in the map's panels need be scrolled. */
+/**
+ * Returns the message of the wanted height.
+ * @param height px at which nothing in the map's panels needs scrolling.
+ */
 export const heightMessage = (map: MapName, height: number): EmbedMessage => ({
   ...head(map),
   event: 'height',
   height
 });
 
-/** Figures with their units; a feature with the fields that its popup reads. */
+/** Returns a selection as published: figures with their units; a feature with the fields of its popup. */
 function toldOf(selection: MapSelection): object {
   if (selection.kind === 'feature') return selection;
   const { kind, latitude, longitude, minutes, summary } = selection;

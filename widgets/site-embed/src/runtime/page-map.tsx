@@ -13,8 +13,8 @@ interface PageMapProps {
 const loadMaps = () => Promise.resolve({ followSharedMap });
 
 /**
- * Keeps what the map shows in the address, gives it the dark basemap in the dark theme, and has its layers asked again when
- * the connection has come back.
+ * Stores the map's state in the address, applies the dark basemap in the dark theme, and reloads the layers
+ * when the connection is restored.
  */
 export function PageMap({ mapWidgetId, isDark, serverUrl }: PageMapProps) {
   const [view, setView] = React.useState<JimuMapView | null>(null);

@@ -8,7 +8,7 @@ describe('the snippet', () => {
     title: 'Weekly "yield"'
   } as const;
 
-  it('[WM-03] is a frame of the map without its surroundings, named, with the key if there is one', () => {
+  it('[WM-03] returns a titled frame of the map without its surroundings, with the key if there is one', () => {
     const frameOf = (key: string) =>
       new DOMParser().parseFromString(snippetOf({ ...given, key }), 'text/html').querySelector('iframe')!;
     const { src, title } = frameOf('');

@@ -7,15 +7,15 @@ export interface Snippet {
   /** Origin of the server. */
   readonly origin: string;
   readonly map: MapName;
-  /** Empty without one. */
+  /** Empty without a key. */
   readonly key: string;
   /** px */
   readonly height: number;
-  /** What the frame is called, for whoever cannot see it. */
+  /** Title of the frame for screen readers. */
   readonly title: string;
 }
 
-/** The frame that shows a map in another page, as HTML. */
+/** Returns the HTML of a frame that shows a map in another page. */
 export function snippetOf({ origin, map, key, height, title }: Snippet): string {
   const address = new URL(`/map/widgets/${map}`, origin);
   address.searchParams.set('embedded', 'true');

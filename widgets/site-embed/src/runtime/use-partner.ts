@@ -5,10 +5,10 @@ import { heightMessage, readyMessage, selectionMessage } from './messages';
 import type { EmbedMessage } from './messages';
 import { wantedHeight } from './wanted-height';
 
-/** Milliseconds that a page must be quiet before its height is measured. */
+/** Time without changes before a page's height is measured, milliseconds. */
 const SETTLED_MS = 200;
 
-/** Origin of the page that holds this one, as the browser names it; null outside of a frame. */
+/** Returns the origin of the embedding page, as reported by the browser; null outside a frame. */
 function holderOrigin(): string | null {
   if (window.parent === window || !isEmbedded()) return null;
   const { ancestorOrigins } = window.location as Location & { readonly ancestorOrigins?: DOMStringList };
@@ -16,7 +16,7 @@ function holderOrigin(): string | null {
   return URL.canParse(named) ? new URL(named).origin : null;
 }
 
-/** Calls `tell` with the height that the page wants, whenever that changes. */
+/** Calls `tell` with the height that the page needs, whenever it changes. */
 function useWantedHeight(isOn: boolean, tell: (height: number) => void): void {
   React.useEffect(() => {
     if (!isOn) return undefined;
@@ -44,8 +44,8 @@ function useWantedHeight(isOn: boolean, tell: (height: number) => void): void {
 }
 
 /**
- * Tells the page that holds this one how high the map wants to be and what is picked on it: to the origin that the browser
- * names, and only once the server has said that it may be told.
+ * Posts the height that the map needs and its selection to the embedding page: to the origin that the browser
+ * reports, and only once the server has confirmed that the origin is allowed.
  */
 export function usePartner(map: MapName, mapWidgetId: string | undefined, serverUrl: string): void {
   const [origin] = React.useState(holderOrigin);

@@ -17,7 +17,7 @@ function show() {
   return widgetRender(true)(<Wrapped widgetId="widget_5" />);
 }
 
-/** Puts the page into a frame of a partner; gives what that is told. */
+/** Embeds the page in a partner's frame; returns the messages sent to the partner. */
 function frameIt(search: string) {
   const sent: [EmbedMessage, string][] = [];
   const holder = { postMessage: (message: EmbedMessage, to: string) => void sent.push([message, to]) };
@@ -45,7 +45,7 @@ afterEach(() => {
   act(() => dropMapSelection('map', 'feature'));
 });
 
-it('names the map, and offers it to other pages', async () => {
+it("shows the map's name, and offers to embed it", async () => {
   const user = userEvent.setup();
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Protected areas' })).toBeInTheDocument();
@@ -58,7 +58,7 @@ it('names the map, and offers it to other pages', async () => {
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
-it('[WM-03] tells the page that holds it, to its origin alone, what is picked and how high it is', async () => {
+it('[WM-03] posts selection and height to the embedding page, only to its origin', async () => {
   const sent = frameIt('?embedded=true&embedKey=emb_1');
   show();
   expect(screen.queryByRole('button', { name: 'Embed' })).toBeNull();
@@ -76,7 +76,7 @@ it('[WM-03] tells the page that holds it, to its origin alone, what is picked an
 it.each([
   ['the server does not allow', '?embedded=true', false],
   ['does not ask for a map without its surroundings', '', true]
-])('[WM-03] tells nothing to a page that %s', async (_why, search, allowed) => {
+])('[WM-03] posts nothing to a page that %s', async (_why, search, allowed) => {
   answer(allowed);
   const sent = frameIt(search);
   show();
@@ -85,7 +85,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('wants to be as high as its panels need, and no frame lower or higher than the bounds', () => {
+it('requests the height that its panels need, within the bounds', () => {
   const panel = document.body.appendChild(document.createElement('div'));
   panel.style.overflowY = 'auto';
   const sized = (hidden: number) => {

@@ -19,7 +19,7 @@ import { PageMap } from './page-map';
 import { usePartner } from './use-partner';
 import { useTexts } from './use-texts';
 
-/** The map's name, for whoever cannot see it, and beside the map the control that offers it to other pages. */
+/** The map's name for screen readers, and the control beside the map that offers it to other pages. */
 function Widget({ id, icon, config, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
   const t = useTexts();
   const { sys, space, card } = useLook();

@@ -9,7 +9,7 @@ const config: Config = { map: 'serviceArea', serverUrl: '' };
 const onSettingChange = jest.fn();
 const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
 
-it('says which map the page is, and where the server is', async () => {
+it("saves the map of the page and the server's address", async () => {
   const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(config), onSettingChange });
   widgetSettingRender(true)(<Wrapped widgetId="own" />);
   await userEvent.selectOptions(screen.getByLabelText('Which map this page is'), 'Weekly yield');

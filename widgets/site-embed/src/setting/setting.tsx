@@ -10,7 +10,7 @@ import type { Config, IMConfig } from '../config';
 import { FRAME_HEIGHT, MAP_NAMES } from '../config';
 import { useTexts } from './use-texts';
 
-/** The map, which of the map pages it is, the frame that is offered, and the server. */
+/** Settings: the map, which of the map pages it is, the offered frame, and the server. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { config } = props;
   const t = useTexts();
