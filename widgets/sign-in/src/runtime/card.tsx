@@ -14,12 +14,12 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** The quiet page round a form: mark, title, form, copyright. */
+/** The page around a form: logo, title, form, copyright. */
 export function Card({ title, intro, owner, serverUrl, locale, onLocale, children }: CardProps) {
   const { sys, type, space } = useLook();
   const t = useTexts();
   const other = locale === 'fr' ? 'en' : 'fr';
-  // What cannot be asked is not said: the form itself tells when the server is away.
+  // A failure is not shown here: the form itself reports when the server is unreachable.
   const identity = useAnswer([serverUrl], ([url]) => fetchIdentityConfig(url));
   return (
     <div

@@ -7,10 +7,10 @@ export interface FieldProps {
   readonly name: string;
   readonly label: string;
   readonly type: 'email' | 'password';
-  /** What a password manager may put here. */
+  /** Value that a password manager may fill in. */
   readonly autoComplete: string;
   readonly value: string;
-  /** What is wrong with it, shown in red beneath. */
+  /** Error, shown in red beneath the field. */
   readonly error?: string;
   onChange(value: string): void;
   onBlur?(): void;

@@ -15,7 +15,7 @@ import { Field } from './field';
 import { Form, FormLink, Submit } from './form-parts';
 import { useTexts } from './use-texts';
 
-/** ForgotPassword: asks the identity provider to send a reset link. */
+/** ForgotPassword: requests a reset link from the identity provider. */
 export function ForgotForm({ config, locale }: { readonly config: IMConfig; readonly locale: Locale }) {
   const t = useTexts();
   const [email, setEmail] = React.useState('');

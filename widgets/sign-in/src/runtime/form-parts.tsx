@@ -8,7 +8,7 @@ interface FormProps {
   onSubmit(): void;
 }
 
-/** A real form, so that Enter submits and password managers see it. */
+/** An HTML form, so that Enter submits and password managers recognise it. */
 export function Form({ label, children, onSubmit }: FormProps) {
   const { space } = useLook();
   return (

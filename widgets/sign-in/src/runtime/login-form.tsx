@@ -30,7 +30,7 @@ function goOn(homeUrl: string): void {
   goTo(withPreferences(nextPage(search, homeUrl, origin), readPreferences(), origin));
 }
 
-/** Somebody who is signed in already has no business here; not knowing is no reason to leave. */
+/** Leaves the page when the user is already signed in; stays when that is unknown. */
 function useLeaveWhenSignedIn({ serverUrl, homeUrl }: IMConfig): void {
   const { last: stands } = useAnswer([serverUrl], ([url]) => sessionStands(url));
   React.useEffect(() => {
@@ -38,14 +38,14 @@ function useLeaveWhenSignedIn({ serverUrl, homeUrl }: IMConfig): void {
   }, [stands, homeUrl]);
 }
 
-/** Login: the identity provider's sign-in, then the product's; then on to the page that was asked for. */
+/** Login: signs in at the identity provider, then at the product; then opens the requested page. */
 export function LoginForm({ config, locale }: LoginFormProps) {
   const t = useTexts();
   const [email, setEmail] = React.useState('');
   const [password, setPassword] = React.useState('');
   const [touched, setTouched] = React.useState({ email: false, password: false });
   const { busy, fault, run } = useTask();
-  // Said before anything is typed; who mends it meanwhile can sign in all the same.
+  // Shown before typing; signing in still works once the browser's setting is corrected.
   const [isBlocked] = React.useState(() => !keepsSessions());
   const { serverUrl, homeUrl, forgotPasswordUrl } = config;
   useLeaveWhenSignedIn(config);

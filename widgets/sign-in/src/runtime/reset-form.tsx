@@ -9,11 +9,11 @@ import { useTexts } from './use-texts';
 interface ResetFormProps {
   readonly config: IMConfig;
   readonly locale: Locale;
-  /** The code of the reset link; without one the form only validates. */
+  /** The code of the reset link; null only validates the form. */
   readonly code: string | null;
 }
 
-/** ResetPassword: a new password twice; opened from a reset link it is sent to the identity provider. */
+/** ResetPassword: a new password twice; with the code of a reset link it is sent to the identity provider. */
 export function ResetForm({ config, locale, code }: ResetFormProps) {
   const t = useTexts();
   const [password, setPassword] = React.useState('');

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('Login', () => {
-  it('[AU-02] is closed until both fields are filled, and says what is missing', async () => {
+  it('[AU-02] disables Login until both fields are filled, and shows which are missing', async () => {
     show('login');
     const submit = screen.getByRole('button', { name: 'Login' });
     expect(submit).toBeDisabled();
@@ -58,7 +58,7 @@ describe('Login', () => {
     expect(screen.queryByText('Email is required')).toBeNull();
   });
 
-  it('speaks the other language when it is chosen, before anybody signs in', async () => {
+  it('switches to the other language before anybody signs in', async () => {
     show('login');
     await userEvent.click(screen.getByRole('button', { name: 'Français' }));
     expect(mocked.goTo).toHaveBeenCalledWith('/?locale=fr');
@@ -66,7 +66,7 @@ describe('Login', () => {
     window.localStorage.clear();
   });
 
-  it('says in its footer that the data are for demonstration, and only then', async () => {
+  it('shows a note in its footer only when the data are for demonstration', async () => {
     const { unmount } = show('login');
     const footer = () => screen.getByRole('contentinfo');
     await waitFor(() => expect(mocked.fetchIdentityConfig).toHaveBeenCalled());
@@ -77,7 +77,7 @@ describe('Login', () => {
     await waitFor(() => expect(footer()).toHaveTextContent('Demonstration data'));
   });
 
-  it('[AU-02] shows and hides the password, leads to /reset and names the year', async () => {
+  it('[AU-02] shows and hides the password, links to /reset and shows the year', async () => {
     show('login');
     expect(field('Password')).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -100,7 +100,7 @@ describe('Login', () => {
     await userEvent.type(field('Password'), 'secret{Enter}');
   }
 
-  it('[AU-08] goes to the page that was asked for', async () => {
+  it('[AU-08] goes to the requested page', async () => {
     at('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
     show('login');
     await submit();
@@ -121,7 +121,7 @@ describe('Login', () => {
     ['auth/wrong-password', 'Email or password was incorrect'],
     ['network', 'Network error. Please check your connection'],
     ['auth/never-heard-of', 'Sign-in failed (auth/never-heard-of). Please try again']
-  ])('[AU-03] says in red under the form what %s means, and keeps what was typed', async (code, text) => {
+  ])('[AU-03] shows in red under the form what %s means, and keeps typed values', async (code, text) => {
     mocked.signIn.mockRejectedValue(failure(code));
     show('login');
     await submit();
@@ -134,7 +134,7 @@ describe('Login', () => {
   it.each([
     ['en', 'Allow cookies and site data for this site'],
     ['fr', 'Autorisez les cookies et les données de ce site']
-  ])('says at once that the browser keeps no cookies, and what to do: %s', async (locale, text) => {
+  ])('shows at once that the browser blocks cookies, and what to do: %s', async (locale, text) => {
     const allowStorage = blockStorage();
     show('login', locale);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -142,13 +142,13 @@ describe('Login', () => {
     allowStorage();
   });
 
-  it('[AU-01] sends a signed-in user on', async () => {
+  it('[AU-01] redirects a signed-in user', async () => {
     mocked.sessionStands.mockResolvedValue(true);
     show('login');
     await waitFor(() => expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm'));
   });
 
-  it('stays where it is when nobody can say who is signed in', async () => {
+  it('stays on the page when the session cannot be checked', async () => {
     mocked.sessionStands.mockRejectedValue(failure('network'));
     show('login');
     expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
@@ -157,7 +157,7 @@ describe('Login', () => {
 });
 
 describe('ForgotPassword', () => {
-  it('[AU-06] sends the link and says so', async () => {
+  it('[AU-06] sends the link and confirms it', async () => {
     show('forgotPassword');
     fireEvent.blur(field('Email'));
     expect(screen.getByText('Email is required')).toBeVisible();
@@ -170,12 +170,12 @@ describe('ForgotPassword', () => {
     expect(provider.sendReset).toHaveBeenCalledWith('staff@site.example');
   });
 
-  it('says why it could not be sent', async () => {
+  it('shows why the link could not be sent', async () => {
     provider.sendReset.mockRejectedValue(failure('auth/user-not-found'));
     show('forgotPassword');
     await userEvent.type(field('Email'), 'nobody@site.example{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('No account with that email was found');
-    // What the try before has said is taken away.
+    // The message of the previous try is removed.
     await waitFor(() => expect(screen.queryByText(/has been sent/)).toBeNull());
   });
 });
@@ -186,7 +186,7 @@ describe('ResetPassword', () => {
     await userEvent.type(field('Confirm Password'), again);
   }
 
-  it('[AU-07] without a code only validates', async () => {
+  it('[AU-07] only validates the password without a code', async () => {
     show('resetPassword');
     fireEvent.blur(field('Password'));
     fireEvent.blur(field('Confirm Password'));
@@ -199,7 +199,7 @@ describe('ResetPassword', () => {
     expect(mocked.openIdentity).not.toHaveBeenCalled();
   });
 
-  it('[AU-07] from a reset link completes the reset', async () => {
+  it('[AU-07] completes the reset with the code of a reset link', async () => {
     at('/forgot?mode=resetPassword&oobCode=c0de');
     provider.verifyResetCode.mockResolvedValue('staff@site.example');
     show('resetPassword');
@@ -210,7 +210,7 @@ describe('ResetPassword', () => {
     expect(provider.confirmReset).toHaveBeenCalledWith('c0de', 'Some-new-1');
   });
 
-  it('says that a link has expired', async () => {
+  it('shows that a link has expired', async () => {
     at('/forgot?oobCode=old');
     provider.verifyResetCode.mockRejectedValue(failure('auth/expired-action-code'));
     show('resetPassword');
@@ -219,7 +219,7 @@ describe('ResetPassword', () => {
 });
 
 describe('in French', () => {
-  it('speaks French, also where the identity provider fails', async () => {
+  it('shows French texts, also when the identity provider fails', async () => {
     mocked.signIn.mockRejectedValue(failure('auth/wrong-password'));
     show('login', 'fr', frenchMessages('sign-in'));
     await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.c');

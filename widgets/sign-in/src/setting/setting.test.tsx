@@ -18,13 +18,13 @@ function show() {
 }
 
 describe('the settings of the sign-in widget', () => {
-  it('choose the form', async () => {
+  it('saves the chosen form', async () => {
     show();
     await userEvent.selectOptions(screen.getByLabelText('Which form'), 'Forgot password');
     expect(saved().config).toEqual({ ...defaultConfig, mode: 'forgotPassword' });
   });
 
-  it('change what is touched and nothing else', () => {
+  it('changes only the edited setting', () => {
     show();
     fireEvent.change(screen.getByLabelText('After signing in'), { target: { value: '/start' } });
     expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, homeUrl: '/start' } });

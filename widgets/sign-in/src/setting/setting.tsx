@@ -16,7 +16,7 @@ import { useTexts } from './use-texts';
 const PAGES = ['homeUrl', 'loginUrl', 'forgotPasswordUrl'] as const;
 const THEMES = ['lightTheme', 'darkTheme'] as const;
 
-/** Which form, which server, which pages, which words and themes. */
+/** Settings: the form, the server, the pages, the texts and the themes. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { config } = props;
   const t = useTexts();
