@@ -1,6 +1,6 @@
 import { WidgetVersionManager } from 'jimu-core';
 
-/** Upgrades saved configurations; there is one version so far. */
+/** Upgrades saved configurations; there is only one version so far. */
 class VersionManager extends WidgetVersionManager {
   versions = [];
 }

@@ -23,10 +23,12 @@ import {
 import { useTexts } from './use-texts';
 import type { Texts } from './use-texts';
 
-/** Who put the first version in force. */
+/** Author of the first version. */
 const SPECIFICATION = 'specification';
 
-/** One change of one parameter; of the first version, and of one that changed nothing, there is no difference. */
+/**
+ * One change of one parameter; `difference` is null for the first version and for a version without changes.
+ */
 interface HistoryRow {
   readonly version: number;
   readonly at: string;
@@ -35,7 +37,7 @@ interface HistoryRow {
   readonly difference: ParameterDifference | null;
 }
 
-/** The changes of all versions, the newest first. */
+/** Lists the changes of all versions, newest first. */
 export function historyRows(versions: readonly ParameterChange[]): HistoryRow[] {
   return versions.flatMap(({ version, parameters, changedBy, changedAt }, at) => {
     const before = versions[at + 1];
@@ -70,15 +72,15 @@ function columnsOf(locale: Locale, t: Texts): readonly DataColumn<HistoryRow>[] 
 }
 
 interface HistoryTableProps {
-  /** Rows on a page. */
+  /** Rows per page. */
   readonly pageSize: number;
-  /** The version in force: another one is asked for anew. */
+  /** The version in force; the history is reloaded when it changes. */
   readonly version: number;
   readonly serverUrl: string;
   readonly locale: Locale;
 }
 
-/** Every version of the set: who put it in force, when, and what it changed. */
+/** Every version of the set: its author, its date and its changes. */
 export function HistoryTable({ pageSize, version, serverUrl, locale }: HistoryTableProps) {
   const t = useTexts();
   const { space } = useLook();

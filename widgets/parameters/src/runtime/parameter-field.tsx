@@ -88,7 +88,7 @@ function NumberField({ name, editor, locale }: FieldProps & { readonly name: Num
   );
 }
 
-/** One parameter: its value, unit, bounds, default and source, and whether it is another than the default. */
+/** One parameter: its value, unit, bounds, default and source, and whether it differs from the default. */
 export function ParameterField({ name, editor, locale }: FieldProps) {
   const t = useTexts();
   const { card, space } = useLook();

@@ -19,7 +19,7 @@ import { useTexts } from './use-texts';
 
 const GROUPS = Object.keys(PARAMETER_GROUPS) as ParameterGroup[];
 
-/** The choice of mills belongs to the service areas. */
+/** Returns the parameters of a group; the mill scope belongs to the service areas. */
 const namesOf = (group: ParameterGroup): readonly ParameterName[] =>
   group === 'serviceArea' ? ['millScope', ...PARAMETER_GROUPS[group]] : PARAMETER_GROUPS[group];
 
@@ -31,7 +31,7 @@ interface ParameterListProps {
   readonly locale: Locale;
 }
 
-/** The parameters in groups, and what finds one. */
+/** The parameters in groups, with a search field. */
 export function ParameterList({ editor, locale }: ParameterListProps) {
   const t = useTexts();
   const { type, space } = useLook();

@@ -30,13 +30,16 @@ interface SaveBarProps {
   onDiscard(): void;
 }
 
-/** How much is changed, and what is done with it: at the page's foot while there is something. */
+/**
+ * Number of changes, with the buttons to save and discard; shown at the foot of the page while there are
+ * changes.
+ */
 function SaveBar({ editor, busy, onSave, onDiscard }: SaveBarProps) {
   const t = useTexts();
   const { card, space, weight, sys } = useLook();
   const wrong = Object.keys(editor.problems).length;
   const bar = React.useRef<HTMLDivElement>(null);
-  // It comes with the first key that is typed, and may come over the field that is typed into.
+  // The bar appears with the first typed character, and may cover the field being edited.
   React.useEffect(() => {
     const field = document.activeElement;
     const top = bar.current?.getBoundingClientRect().top ?? Infinity;
@@ -50,7 +53,7 @@ function SaveBar({ editor, busy, onSave, onDiscard }: SaveBarProps) {
       css={{
         ...card,
         position: 'sticky',
-        // Down to the edge, over the page's own padding, so that nothing shows beneath it.
+        // Extends over the page's own padding, so that nothing is visible below it.
         bottom: space(-5),
         zIndex: 2,
         padding: space(3),
@@ -87,13 +90,13 @@ function SaveBar({ editor, busy, onSave, onDiscard }: SaveBarProps) {
 }
 
 interface PageProps {
-  /** Rows on a page of the history. */
+  /** Rows per page of the history. */
   readonly pageSize: number;
   readonly serverUrl: string;
   readonly locale: Locale;
 }
 
-/** The set in force, and what is typed over it. */
+/** The set in force, and the edits to it. */
 function Parameters({ start, pageSize, serverUrl, locale }: PageProps & { readonly start: ParameterSet }) {
   const t = useTexts();
   const { space } = useLook();
@@ -101,7 +104,7 @@ function Parameters({ start, pageSize, serverUrl, locale }: PageProps & { readon
   const [asked, setAsked] = React.useState<'save' | 'discard' | null>(null);
   const editor = useEditor(start);
   const saving = useSaving(serverUrl);
-  // Once the session has ended nobody is signed in any more.
+  // Read once: after the session has ended there is no signed-in user.
   const [me] = React.useState(() => sessionUser()?.email ?? '');
   const { inForce, edited } = editor;
   const { problem } = saving;
@@ -118,7 +121,7 @@ function Parameters({ start, pageSize, serverUrl, locale }: PageProps & { readon
     editor.rebase(current, mine);
     saving.settle();
     const { problems } = readParameters(current.parameters, mine);
-    // What does not stand in order with theirs stays typed, with what is wrong beside it.
+    // Typed values that are invalid in the other set stay, with their error beside them.
     if (Object.keys(mine).length > 0 && Object.keys(problems).length === 0) void send(current, mine);
   };
   return (
@@ -189,7 +192,7 @@ function Parameters({ start, pageSize, serverUrl, locale }: PageProps & { readon
   );
 }
 
-/** The business parameters: their values, and the history of them. */
+/** The business parameters: their values and their history. */
 export function ParametersPage({ pageSize, serverUrl, locale }: PageProps) {
   const t = useTexts();
   const { space } = useLook();

@@ -22,7 +22,7 @@ interface ConfirmSaveProps extends DialogProps {
   onClose(): void;
 }
 
-/** What will be saved: each parameter's value in force and its new one. */
+/** Confirmation of a save: the value in force and the new value of each changed parameter. */
 export function ConfirmSave({ editor, busy, locale, onSave, onClose }: ConfirmSaveProps) {
   const t = useTexts();
   const { space, rule, type, weight } = useLook();
@@ -67,17 +67,17 @@ export function ConfirmSave({ editor, busy, locale, onSave, onClose }: ConfirmSa
 interface ConflictDialogProps extends DialogProps {
   /** The set that somebody else has put in force. */
   readonly current: ParameterSet;
-  /** Takes theirs, with those of mine that are kept, by parameter as typed. */
+  /** Accepts the other set, with the user's own values that were chosen, by parameter as typed. */
   onSettle(mine: Readonly<Partial<Record<ParameterName, string>>>): void;
 }
 
-/** Both values of each parameter in which the two sets differ: one of them is chosen. */
+/** Dialog after a conflict: for each parameter in which the two sets differ, the user chooses one value. */
 export function ConflictDialog({ editor, current, busy, locale, onSettle }: ConflictDialogProps) {
   const t = useTexts();
   const { space } = useLook();
   const found = parameterDifferences(editor.parameters, current.parameters);
   const mine = editor.differences.map(({ name }) => name);
-  // Of what only they have changed theirs is taken unless the user says otherwise.
+  // Their value is preselected for parameters that only they have changed.
   const [chosen, setChosen] = React.useState<readonly ParameterName[]>(() =>
     found.map(({ name }) => name).filter((name) => !mine.includes(name))
   );

@@ -11,17 +11,20 @@ import { parameterDifferences, readParameters, usePageHold } from 'widgets/share
 export interface Editor extends TypedSet {
   readonly inForce: ParameterSet;
   readonly typed: TypedParameters;
-  /** In what the set as typed differs from the one in force; what cannot be read is not among it. */
+  /** Differences between the typed set and the one in force; unreadable values are left out. */
   readonly differences: readonly ParameterDifference[];
-  /** Parameters with another value than the one in force, or with one that cannot be used. */
+  /** Parameters whose value differs from the one in force or is invalid. */
   readonly edited: readonly ParameterName[];
   textOf(name: ParameterName): string;
   type(name: ParameterName, text: string): void;
-  /** Stands on another set, with this typed in it. */
+  /** Replaces the set in force and the typed values. */
   rebase(inForce: ParameterSet, typed: TypedParameters): void;
 }
 
-/** What an administrator types over the set in force. The page is held while some of it is not saved. */
+/**
+ * Returns the editor of the set in force. While there are unsaved changes, the end of the session does not take
+ * the page to Login.
+ */
 export function useEditor(start: ParameterSet): Editor {
   const [{ inForce, typed }, setState] = React.useState<{
     readonly inForce: ParameterSet;

@@ -2,9 +2,9 @@ import { React } from 'jimu-core';
 import type { ApiClientError, ParameterSet, Parameters } from 'widgets/shared-code/site-core';
 import { asApiClientError, changeParameters } from 'widgets/shared-code/site-core';
 
-/** What became of a save that did not succeed. */
+/** The reason why a save failed. */
 export type SaveProblem =
-  /** Somebody else was quicker: the set in force now. */
+  /** Somebody else saved first; `current` is the set now in force. */
   | { readonly kind: 'conflict'; readonly current: ParameterSet }
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'failed'; readonly error: ApiClientError };
@@ -19,13 +19,13 @@ function problemOf(error: ApiClientError): SaveProblem {
 export interface Saving {
   readonly busy: boolean;
   readonly problem: SaveProblem | null;
-  /** Puts a set in force that is based on a version; null where that did not succeed, or another save runs. */
+  /** Puts a set in force that is based on a version; null when that failed or another save is running. */
   save(version: number, parameters: Parameters): Promise<ParameterSet | null>;
-  /** Forgets the problem of the last try. */
+  /** Clears the problem of the last save. */
   settle(): void;
 }
 
-/** Saves the set, one save at a time, and keeps how it failed. */
+/** Saves the set, one save at a time, and stores the last failure. */
 export function useSaving(serverUrl: string): Saving {
   const [busy, setBusy] = React.useState(false);
   const [problem, setProblem] = React.useState<SaveProblem | null>(null);

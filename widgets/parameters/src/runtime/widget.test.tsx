@@ -34,7 +34,7 @@ function show(locale = 'en') {
   const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig) });
   return widgetRender(true, undefined, locale)(<Wrapped widgetId="parameters" />);
 }
-// By label: to look through the roles of eighty fields takes seconds.
+// Queries by label: a query by role over eighty fields takes seconds.
 const field = (name: string) => screen.findByLabelText(name, { selector: 'input' });
 const fill = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } });
@@ -58,13 +58,13 @@ beforeEach(() => {
 afterEach(() => core.clearSession());
 
 describe('the parameters', () => {
-  it('are not for staff', async () => {
+  it('shows staff no parameters', async () => {
     role = 'staff';
     show();
     expect(await screen.findByText(/This page is for administrators/)).toBeVisible();
   });
 
-  it('show value, unit, bounds, default, source, and which are changed', async () => {
+  it('shows value, unit, bounds, default and source of each parameter, and marks changed ones', async () => {
     show();
     expect(await field(SPEED)).toHaveValue('60');
     expect(await field(SPEED)).toHaveAccessibleDescription(
@@ -79,7 +79,7 @@ describe('the parameters', () => {
     expect(screen.getByText(/^1 of \d+ parameters$/)).toBeVisible();
   });
 
-  it('are found by their names, in French too', async () => {
+  it('finds parameters by their names, in French too', async () => {
     show('fr');
     await user.type(await screen.findByRole('searchbox'), 'vitesse collecte');
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('the parameters', () => {
     expect(screen.getByText('Nothing fits the search.')).toBeVisible();
   });
 
-  it('are checked while they are typed; what cannot be used is not saved', async () => {
+  it('checks values while typing, and does not save invalid ones', async () => {
     show();
     await fill('Drive time offered first', '301');
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter a number from 2 to 300');
@@ -99,7 +99,7 @@ describe('the parameters', () => {
     expect(screen.getByText('2 cannot be used as typed')).toBeVisible();
   });
 
-  it('are saved together after a question that names old and new', async () => {
+  it('saves all changes together after a confirmation with old and new values', async () => {
     mocked.changeParameters.mockResolvedValue(set(5, { tripSpeed: 50, millScope: 'insideArea' }));
     show();
     await fill(SPEED, '50');
@@ -122,7 +122,7 @@ describe('the parameters', () => {
     expect(await field(SPEED)).toHaveValue('50');
   });
 
-  it('are discarded after a question', async () => {
+  it('discards changes after a confirmation', async () => {
     show();
     await fill(SPEED, '50');
     await press('Discard');
@@ -134,7 +134,7 @@ describe('the parameters', () => {
     expect(await field(SPEED)).toHaveValue('60');
   });
 
-  it('that somebody else has changed show both values, and one is chosen of each', async () => {
+  it('shows both values after a conflict, and the user chooses one of each', async () => {
     const theirs = set(5, { profitShare: 0.3, tripSpeed: 40, offtakeRadius: 70 });
     mocked.changeParameters.mockRejectedValueOnce(conflict(theirs)).mockResolvedValueOnce(theirs);
     show();
@@ -153,7 +153,7 @@ describe('the parameters', () => {
     ]);
   });
 
-  it('that stand as typed already ask nothing more', async () => {
+  it('shows no conflict when the other set has the typed values', async () => {
     const same = set(5, { profitShare: 0.2, tripSpeed: 50 });
     mocked.changeParameters.mockRejectedValueOnce(conflict(same));
     show();
@@ -165,7 +165,7 @@ describe('the parameters', () => {
     expect(await field(SPEED)).toHaveValue('50');
   });
 
-  it('keep what is typed when the session has ended, or the server does not answer', async () => {
+  it('keeps typed values when the session has ended or the server does not answer', async () => {
     mocked.changeParameters
       .mockRejectedValueOnce(new core.ApiClientError('session_ended', 'Ended.', 401))
       .mockRejectedValueOnce(new core.ApiClientError('network', 'x'));
@@ -178,7 +178,7 @@ describe('the parameters', () => {
     expect(await field(SPEED)).toHaveValue('50');
   });
 
-  it('have a history: every version, who, when, from what to what', async () => {
+  it('lists every version with author, date, old and new values in the history', async () => {
     const by = { changedBy: 'admin@site.example', changedAt: '2026-05-01T08:00:00.000Z' };
     mocked.fetchParameterHistory.mockResolvedValue([
       { version: 3, parameters: { tripSpeed: 50, millScope: 'insideArea' }, ...by },
@@ -201,7 +201,7 @@ describe('the parameters', () => {
     expect(await field(SPEED)).toHaveValue('50');
   });
 
-  it('that cannot be had are asked for again', async () => {
+  it('requests the parameters again on Retry after a failure', async () => {
     mocked.fetchParameters.mockRejectedValueOnce(new core.ApiClientError('http_500', 'Broken.', 500));
     show();
     expect(await screen.findByText('Broken.')).toBeVisible();

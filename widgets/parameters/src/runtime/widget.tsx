@@ -4,7 +4,7 @@ import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { ParametersPage } from './parameters-page';
 
-/** The business parameters, for administrators. */
+/** Page of the business parameters, for administrators. */
 function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
   const { serverUrl, loginUrl, pageSize = ROWS_PER_PAGE } = config;
   return (

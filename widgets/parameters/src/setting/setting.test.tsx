@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import defaultConfig from '../../config.json';
 import Setting from './setting';
 
-it('the settings of the parameters page change what is touched and nothing else', () => {
+it('the settings of the parameters page change only the edited setting', () => {
   const onSettingChange = jest.fn();
   const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(defaultConfig), onSettingChange });
   widgetSettingRender(true)(<Wrapped widgetId="own" />);
