@@ -1,6 +1,7 @@
 /*
- * Import this first in a test that Experience Builder's client runs as well (`tests/*.test.tsx` of a widget). The client's
- * Jest knows neither `widgets/*` nor a map, and gives a JSON file no default export: read those with `jest.requireActual`.
+ * Import this first in a test that also runs in Experience Builder's client (`tests/*.test.tsx` of a widget).
+ * The client's Jest has neither `widgets/*` nor a map, and no default export for JSON files: read those with
+ * `jest.requireActual`.
  */
 
 jest.mock('widgets/shared-code/site-core', () => jest.requireActual<object>('../site-core'), {
@@ -14,7 +15,7 @@ jest.mock('jimu-ui', () => ({
 }));
 jest.mock('jimu-arcgis', () => ({ JimuMapViewComponent: () => null }));
 
-// What the jsdom of that Jest lacks of a browser; nothing is laid out there, so that no size ever changes.
+// Browser APIs that are missing in the client's jsdom. It computes no layout, so sizes never change.
 class NothingResizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

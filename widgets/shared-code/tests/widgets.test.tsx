@@ -14,16 +14,16 @@ interface Part {
 }
 
 beforeEach(() => {
-  // A client's page has no server of ours: nobody answers.
+  // A client's page has no SITE server, so requests stay pending.
   globalThis.fetch = jest.fn(() => new Promise<never>(() => undefined));
 });
 afterEach(cleanup);
 
-it('there are widgets', () => {
+it('finds widgets to test', () => {
   expect(widgets.length).toBeGreaterThan(0);
 });
 
-it.each(widgets)('%s can be put on a page before anybody has configured it', (name) => {
+it.each(widgets)('%s can be placed on a page before it is configured', (name) => {
   const Widget = jest.requireActual<Part>(`../../${name}/src/runtime/widget`).default;
   const config = Immutable(jest.requireActual<object>(`../../${name}/config.json`));
   const Wrapped = wrapWidget(Widget, { config: config as never });
