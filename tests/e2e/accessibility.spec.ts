@@ -6,9 +6,9 @@ import { AxeBuilder } from './support/axe';
 import { expect, mapDrawn, createContext, test, watchFaults } from './support/site';
 
 /*
- * axe on every address of experiences/routes.json at the size of a desk; on a phone on one page of each experience; in the
- * dark, for contrast, on one page of each family. Panels and dialogs in their states are checked in jsdom, which knows no
- * colours.
+ * Runs axe on every address of experiences/routes.json at desktop size; at phone size on one page of each
+ * experience; in the dark theme, for contrast, on one page of each family. Panels and dialogs in their states
+ * are checked in jsdom, which has no colours.
  */
 
 const DARK = 'themes/site-dark/';
@@ -42,7 +42,7 @@ interface Rules {
 /** The rule whose outcome depends on the theme. */
 const CONTRAST = ['color-contrast'];
 
-/** Lists what axe finds outside of the maps SDK, as rule and elements. */
+/** Lists the violations that axe finds outside the Maps SDK, as rule and elements. */
 async function listViolations(page: Page, { only, without = [] }: Rules = {}) {
   const builder = new AxeBuilder({ page }).exclude('arcgis-map').exclude('arcgis-scene');
   if (only) builder.withRules([...only]);
@@ -61,21 +61,21 @@ async function openPage(page: Page, { path, hasMap, status, closesHint }: SitePa
 }
 
 const pages = allPages().filter(({ once }) => !once);
-/** Returns whether a page is the first of those whose address begins as its own does, as far as `prefix` goes. */
+/** Returns whether a page is the first whose address has the same beginning, as matched by `prefix`. */
 const isFirst = (page: SitePage, prefix: RegExp) => {
   const readGroup = ({ path, account }: SitePage) => prefix.exec(path)?.[0] ?? `${account} ${path}`;
   return pages.find((other) => readGroup(other) === readGroup(page)) === page;
 };
-/** Pages below one folder of addresses are one experience. */
+/** Pages below one of these folders belong to one experience. */
 const FOLDERS = /^\/(map\/admin|map\/widgets|settings)\//;
-/** The experiences of oil palm are made of the same widgets, so that one shows their colours. */
+/** The oil palm experiences use the same widgets, so one of them shows the colours of all. */
 const PALETTES = /^\/(map\/oilpalm|map\/admin|map\/widgets\/|settings\/)/;
 
 for (const one of pages) {
   const onPhone = isFirst(one, FOLDERS);
   const inDark = isFirst(one, PALETTES);
   const variants = ['at a desk', ...(onPhone ? ['on a phone'] : []), ...(inDark ? ['in the dark'] : [])];
-  test(`${one.name} has no fault that axe finds ${variants.join(', ')}`, async ({ browser }) => {
+  test(`axe finds no violation in ${one.name} ${variants.join(', ')}`, async ({ browser }) => {
     const context = await getContext(browser, one);
     const page = await context.newPage();
     await openPage(page, one);
@@ -90,20 +90,23 @@ for (const one of pages) {
       expect(await listViolations(page, { only: CONTRAST })).toEqual([]);
     }
     await page.close();
-    // A page that is refused or missing answers with its status, which the console reports.
+    // The console reports the status of a page that is refused or missing.
     expect(
       faults.splice(0).filter((fault) => one.status === 200 || !fault.includes(`${one.status}`))
     ).toEqual([]);
   });
 }
 
-/** States of the oil palm map with most on screen: an area with its records, a route with its turns, a plan with its days. */
+/**
+ * States of the oil palm map with the most content: an area with its records, a route with its turns, a plan
+ * with its days.
+ */
 const MAP_STATES = states.filter(({ name }) =>
   ['state-records', 'state-directions', 'state-pickup'].includes(name)
 );
 
 for (const { name, enter, sdkRules } of MAP_STATES)
-  test(`${name} has no fault that axe finds`, async ({ staffMap }) => {
+  test(`axe finds no violation in ${name}`, async ({ staffMap }) => {
     const page = await staffMap.reset();
     await enter(page);
     expect(await listViolations(page, { without: sdkRules })).toEqual([]);

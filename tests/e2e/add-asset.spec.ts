@@ -16,7 +16,7 @@ import { isDrawn, openRecordPopup, popupOf } from './support/records';
 /* A depot is entered, changed and deleted on one map of an administrator. */
 test.describe.configure({ mode: 'serial' });
 
-/** A name that no other try of this file has used. */
+/** A name that no other run of this file has used. */
 const DEPOT = `Ikot depot ${Date.now()}`;
 
 let page: Page;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { accounts, expect, fillSignIn, createContext, password, test, watchFaults } from './support/site';
 
-/* The administration, walked through on one page: by a guest, then by an administrator who signs in there. */
+/* Tests of the administration on one page: as a guest, then as an administrator who signs in there. */
 test.describe.configure({ mode: 'serial' });
 
 const MODULES = [
@@ -32,7 +32,7 @@ const press = (action: string, name: string) =>
     .getByRole('button', { name: `${action}: ${name}`, exact: true })
     .first()
     .click();
-/** Returns a toast, which has no role while a dialog is in front of it; that of the change before may still be there. */
+/** Returns a toast, which has no role while a dialog is in front of it; an earlier toast may still be shown. */
 const toast = (text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
 
 interface FactoryList {
@@ -62,11 +62,11 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.context().close());
 
 test.afterEach(() => {
-  // The refusals that the walk causes: a guest's call, a stale edit and a session that has ended.
+  // Refusals that the tests cause: a guest's call, a stale edit and a session that has ended.
   expect(faults.filter((fault) => !/status of (401|409)/.test(fault))).toEqual([]);
 });
 
-test('[AU-10] the six pages are open, show a guest no record, and show it once the guest has signed in there', async () => {
+test('[AU-10] the six pages are open, show a guest no records, and show them once the guest has signed in there', async () => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -152,7 +152,7 @@ test('[AD-02, AD-03] saving a factory opens the tab that is incomplete; another 
   await save();
   await expect(toast('Please fill all required fields in Factory Details')).toBeVisible();
   await expect(form().getByRole('tab', { name: 'Factory Details' })).toHaveAttribute('aria-selected', 'true');
-  // The first of all names, so that its row stays on the page.
+  // The first name in sort order, so that its row stays on the page.
   await field(/^Name/).fill('A tried mill');
   await comboBox('Type').selectOption('Biochar Facility');
   await expect(comboBox('Raw materials')).toHaveCount(0);
@@ -164,7 +164,7 @@ test('[AD-02, AD-03] saving a factory opens the tab that is incomplete; another 
   await expect(rowOf('A tried mill')).toContainText('Refinery');
 });
 
-test('[AD-01, AD-03] [BY-07] deleting asks YES or NO, is undone from its toast, and the history shows both', async () => {
+test('[AD-01, AD-03] [BY-07] deleting needs a YES, is undone from its toast, and the history shows both', async () => {
   const name = 'A tried mill';
   const question = page.getByRole('dialog').filter({ hasText: `Do you want to delete ${name}?` });
   await press('Delete', name);
@@ -188,7 +188,7 @@ test('[AD-01, AD-03] [BY-07] deleting asks YES or NO, is undone from its toast, 
   await expect(history).toHaveCount(0);
 });
 
-test('[BY-07] a stale edit in a session that has ended keeps what was typed, then shows both versions', async () => {
+test('[BY-07] a stale edit in a session that has ended keeps the typed values, then shows both versions', async () => {
   const { data } = await fetchFactories('&search=tried');
   const { id, version, type, latitude, longitude, markerType, rawMaterials } = data[0]!;
   await press('Edit', 'A tried mill');
@@ -203,7 +203,7 @@ test('[BY-07] a stale edit in a session that has ended keeps what was typed, the
   await save();
   const secret = form().getByLabel(`Password of ${accounts.admin}`);
   await expect(secret).toBeVisible();
-  // The form asks for the password, so the notice of the page is not shown too.
+  // The form shows the notice with its password field, so the page does not show it too.
   await expect(form().getByText(/Your session has ended/)).toHaveCount(1);
   await expect(field(/^Name/)).toHaveValue('A mill of mine');
   await secret.fill(password);

@@ -15,7 +15,7 @@ import {
   watchFaults
 } from './support/site';
 
-/* A page away from its server, its session or its storage. */
+/* Tests of pages without a server, a session or storage. */
 
 const NO_CONNECTION =
   'No connection. What is on screen stays; it is brought up to date as soon as the connection is back.';
@@ -37,7 +37,7 @@ async function typeName(page: Page) {
 
 test.use({ role: 'admin' });
 
-test('[BY-09] keeps what is typed and shown while offline, and repeats what failed once the connection is back', async ({
+test('[BY-09] keeps typed and shown values while offline, and repeats failed requests once the connection is back', async ({
   page,
   context,
   quiet
@@ -62,7 +62,7 @@ test('[BY-09] keeps what is typed and shown while offline, and repeats what fail
   await expect(rows(page)).toHaveCount(1);
 });
 
-/** Returns the scripts of the page, and of them those that came over the network. */
+/** Returns the scripts of the page, and the scripts that were loaded over the network. */
 const readScripts = (page: Page) =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -81,7 +81,7 @@ test('[BY-09] a map whose connection is lost while it opens shows that in French
     await context.setOffline(true);
     await route.abort('internetdisconnected');
   });
-  // The map opens whatever follows ?page= and #.
+  // The map opens with any value after ?page= and #.
   await page.goto('/map/widgets/protectedAreas?locale=fr&page=constructor#nonsense=%ff&x');
   await expect(
     page.getByRole('alert').filter({ hasText: 'La carte n’a pas pu être chargée.' })
@@ -108,7 +108,7 @@ test('[BY-09] a map whose connection is lost while it opens shows that in French
       name,
       expect.stringMatching(/max-age=[1-9]/)
     ]);
-  // The Maps SDK reports what it cannot fetch meanwhile: the basemap of its toggle, and its texts.
+  // The Maps SDK reports what it cannot fetch meanwhile: the basemap of its toggle, and its translations.
   const expected =
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|'Dark green|localization strings|^page: e$/;
   expect(faults.filter((fault) => !expected.test(fault))).toEqual([]);
@@ -116,7 +116,7 @@ test('[BY-09] a map whose connection is lost while it opens shows that in French
 });
 
 test('[BY-09] a second visit opens without a script of its page from the network', async ({ browser }) => {
-  // A context whose requests are watched, as in the other tests, has no cache.
+  // A context with request interception, as in the other tests, has no cache.
   const context = await createContext(browser, null);
   const page = await context.newPage();
   const visit = async () => {
@@ -139,7 +139,7 @@ test('before the session ends, the keyboard reaches the warning from an open for
   context
 }) => {
   await page.clock.install({ time: Date.now() + 3_600_000 });
-  // The answer of the server to a session in its last minutes.
+  // The server's response for a session in its last minutes.
   await page.route('**/api/me', async (route) => {
     const response = await route.fetch();
     const account = (await response.json()) as object;
@@ -205,7 +205,7 @@ test('another account that signs in in another tab is named; the page sends noth
 });
 
 test.describe('a browser that blocks cookies', () => {
-  test('shows guests their pages, and says at the login what to allow', async ({ baseURL }) => {
+  test('shows guests their pages, and explains at the login which setting to change', async ({ baseURL }) => {
     const folder = mkdtempSync(join(tmpdir(), 'site-blocked-'));
     mkdirSync(join(folder, 'Default'));
     const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };

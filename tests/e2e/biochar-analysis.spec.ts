@@ -21,7 +21,7 @@ async function pressAnalyze(): Promise<BiocharAnalysis> {
   return (await (await answered).json()) as BiocharAnalysis;
 }
 
-/** Returns the polygons that tools have drawn, with red, green, blue and opacity of their fill. */
+/** Returns the polygons drawn by tools, with red, green, blue and opacity of their fill. */
 const readBuffers = () =>
   page.evaluate(() => {
     interface Graphic {

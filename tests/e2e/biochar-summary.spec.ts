@@ -23,7 +23,7 @@ interface Application {
   readonly batchIds: string | null;
 }
 
-/** Sums up the records one by one, by the formulas of the specification ("Biochar totals"). */
+/** Sums up the records one by one, with the formulas of the specification ("Biochar totals"). */
 async function sumApplications(where: string) {
   const { features } = await askService<{ features: { attributes: Application }[] }>(
     page,
@@ -40,7 +40,7 @@ async function sumApplications(where: string) {
   return totals;
 }
 
-/** Waits until the figures are those of the records, but for the order in which doubles are added. */
+/** Waits until the figures equal the sums of the records, within the rounding of doubles. */
 async function expectTotals(where: string) {
   const totals = await sumApplications(where);
   await expect(async () => {
@@ -76,7 +76,7 @@ test.beforeAll(async ({ staffMap }) => {
   await pressTool(page, TITLE);
 });
 
-test('[BS-02, BA-04] the totals are those of all applications that are not experimental', async () => {
+test('[BS-02, BA-04] the totals include all applications that are not experimental', async () => {
   const { count, experimental } = await expectTotals('1=1');
   expect(experimental).toBeGreaterThan(0);
   const legend = panel().getByRole('list', { name: 'On the map' }).getByRole('listitem');

@@ -12,7 +12,7 @@ import {
   watchFaults
 } from './support/site';
 
-/* One map page for all: it costs seconds to open. */
+/* All tests share one map page, because it takes seconds to open. */
 test.describe.configure({ mode: 'serial' });
 
 interface State {
@@ -25,7 +25,7 @@ interface State {
 
 let page: Page;
 let faults: string[];
-/** States of the server's file, the greatest producer first. */
+/** States of the server's file, largest producer first. */
 let states: State[];
 
 /** Positions well inside their states. */
@@ -62,7 +62,7 @@ const CLASSES = [
 async function showsState(name: string) {
   const state = named(name);
   await expect(figure('STATE')).toHaveText(name);
-  // The data have thousands of ha and t, the headings thousands of ha and hundreds of t.
+  // The data are in thousands of ha and t, the headings in thousands of ha and hundreds of t.
   await expect(figure('HA_PLANTED')).toHaveText(
     `${text(state.HA_PLANTED)} ${text(state.HA_PLANTED * 1_000, 0)} ha`
   );
@@ -89,7 +89,7 @@ test.beforeAll(async ({ browser }) => {
   page = await context.newPage();
 });
 test.afterAll(() => page.context().close());
-// The last test ends the session, and the server refuses calls then.
+// The last test ends the session, after which the server refuses calls.
 test.afterEach(() => expect(faults.filter((fault) => !/status of 40[013]/.test(fault))).toEqual([]));
 
 test('[AU-08] a guest is sent from the cassava map to Login, and back to it after signing in', async () => {
@@ -110,7 +110,7 @@ test('[AU-08] a guest is sent from the cassava map to Login, and back to it afte
   expect(states).toHaveLength(37);
 });
 
-test('[CA-01] the map starts at zoom 6.3; pointing at a state shows its figures, elsewhere one is asked to', async () => {
+test('[CA-01] the map starts at zoom 6.3; pointing at a state shows its figures, elsewhere a hint', async () => {
   expect((await mapState()).scale).toBeCloseTo(START_SCALE, -2);
   await expect(card()).toHaveText('Hover over a state');
   const [benue, sea] = [await pointOfMap(page, inBenue), await pointOfMap(page, inSea)];
@@ -137,7 +137,7 @@ test('[CA-01] the legend counts the states of each class of production', async (
   await expect(entries).toHaveText([...counts, /^Not known0/]);
 });
 
-test('[CA-01] a click zooms to the state, no popup opens, All states goes back; no closer than zoom 15', async () => {
+test('[CA-01] a click zooms to the state without a popup, All states goes back, and zoom 15 is the closest', async () => {
   const start = await mapState();
   await clickMapAt(page, inKogi);
   await expect(option('Kogi')).toHaveAttribute('aria-selected', 'true');
@@ -161,7 +161,7 @@ test('[CA-01] a click zooms to the state, no popup opens, All states goes back; 
   await mapDrawn(page);
 });
 
-test('[CA-01] by keyboard: the list by production, its focus shows a state, Enter zooms, the search narrows it', async () => {
+test('[CA-01] by keyboard, the list is in order of production, focus shows a state, Enter zooms and the search filters', async () => {
   await expect(page.getByRole('option')).toHaveText(
     states.map(({ STATE, MT_PRODUCED, RANK }) => `${RANK}${STATE}${text(MT_PRODUCED)} thousand t`)
   );
@@ -180,7 +180,7 @@ test('[CA-01] by keyboard: the list by production, its focus shows a state, Ente
   await showsState('Cross River');
 });
 
-test('the map of cassava is printed with its legend and the figures of the states', async () => {
+test('the cassava map is printed with its legend and the figures of the states', async () => {
   await page.evaluate(() => {
     window.print = () => undefined;
   });
@@ -201,7 +201,7 @@ test('the map of cassava is printed with its legend and the figures of the state
   await expect(tool).toBeHidden();
 });
 
-test('on a phone a sheet, where a tap selects', async () => {
+test('on a phone, a tap selects a state in a sheet', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const sheet = page.getByRole('region', { name: 'Cassava by state' });
   await expect(sheet.getByRole('slider', { name: 'Height of the panel' })).toBeVisible();
@@ -215,7 +215,7 @@ test('[NV-02] the switch of the bar marks Cassava and leads to Oil Palm', async 
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(commodity('Cassava')).toHaveAttribute('aria-pressed', 'true');
   await expect(commodity('Oil Palm')).toHaveAttribute('aria-pressed', 'false');
-  // An answer without content leaves the page as it is, so that no other map opens.
+  // A response without content leaves the page as it is, so that no other map opens.
   await page.route('**/map/oilpalm', (route) => route.fulfill({ status: 204 }));
   const opened = page.waitForRequest('**/map/oilpalm');
   await commodity('Oil Palm').click();
@@ -225,7 +225,7 @@ test('[NV-02] the switch of the bar marks Cassava and leads to Oil Palm', async 
 test('[AU-13] a session that is revoked under an open map leads to Login', async () => {
   const authorization = (await page.context().cookies()).find(({ name }) => name === 'token')!.value;
   await page.request.post('/signout', { headers: { authorization } });
-  // The page asks whether its session is still valid when it becomes visible again.
+  // The page checks its session when it becomes visible again.
   await expect(async () => {
     await page.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange'));

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { parseNumber, parseNumbers, readLabels, readTableRows } from './support/page-figures';
 import { expect, pressTool, test, unfoldLayers } from './support/site';
 
-/* A figure that is shown at two places of the page is the same at both: all of them are read from the page. */
+/*
+ * Checks that a figure shown at two places of the page is the same at both; all of them are read from the page.
+ */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -73,7 +75,7 @@ test('[BS-01, LP-10] counts and sums of the layer list, of its panels and of the
       .filter({ has: page.getByRole('switch', { name: title, exact: true }) });
   for (const title of ['Confirmed mills', 'Biochar Applications', 'Community transaction summary'])
     await expect(row(title)).toHaveText(`${title}${count(title).toLocaleString('en-US')}`);
-  // An image layer has no records, so it shows no count.
+  // A raster layer has no records, so it shows no count.
   await expect(row('Soil pH')).toHaveText('Soil pH');
   await page.getByRole('switch', { name: 'Soil pH', exact: true }).click();
   const lgas = parseNumber(await row('Nigeria LGA Boundaries').innerText());
@@ -132,7 +134,7 @@ test('[BS-01, LP-10] the popup of a mill has the figures of its record behind th
     ['Pots', 'number_of_pots'],
     ['Pressers', 'number_of_pressers']
   ] as const)
-    // The label comes before the figure, and may have a number too.
+    // The label precedes the figure, and may contain a number too.
     expect(parseNumbers(await field(key).innerText()).at(-1)).toBe(parseNumber(record![column]!));
   await page.locator('arcgis-popup').getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search a place, LGA, mill or asset' }).fill('');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { countOf, sumOf } from './support/board-layers';
 import { expect, test, unfoldLayers } from './support/site';
 
-/* Panels of layers, walked through on the shared map. */
+/* Tests of layer panels on the shared map. */
 test.describe.configure({ mode: 'serial' });
 
 interface MapLayer {
@@ -25,7 +25,7 @@ const readVisible = (ids: readonly string[]) =>
     return layers.map(({ id }) => id).sort();
   }, ids);
 
-/** Returns the condition by which the map draws a layer, null without one. */
+/** Returns the filter by which the map draws a layer; null without one. */
 const readDrawnFilter = (id: string) =>
   page.evaluate((wanted) => {
     const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
@@ -168,7 +168,7 @@ test('[LP-09] the date filter keeps the applications of a range, and the summary
   await expect(panel.getByRole('status').first()).toHaveText(`${all} of ${all}`);
 });
 
-test('[MP-12] biochar project layers show feedstock or offtake with one soil, and give back the layers from before', async () => {
+test('[MP-12] biochar project layers show feedstock or offtake with one soil layer, and restore the previous layers', async () => {
   const feedstock = ['maize-production-2023', 'niger-delta-oil-palm', 'processing-factories'];
   const farms = ['commercial-farms', 'geofenced-farms', 'maize-farms'];
   const soils = ['soil-ph', 'soil-carbon', 'sand-texture'];
@@ -202,7 +202,7 @@ test('[MP-12] biochar project layers show feedstock or offtake with one soil, an
   await page.getByRole('switch', { name: 'Sand Texture', exact: true }).click();
 });
 
-test('[LP-01] [MP-01] the properties of a raster tell the shares of its classes in view and set its opacity', async () => {
+test('[LP-01] [MP-01] the properties of a raster show the shares of its classes in view and set its opacity', async () => {
   const opacity = () =>
     page.evaluate(() => {
       const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;

@@ -2,13 +2,19 @@ import type { Page } from '@playwright/test';
 import { textFaults } from './support/long-texts';
 import { expect, openOilPalmMap, test } from './support/site';
 
-/* Layout that jsdom cannot see: every panel of the map, text from right to left, on the narrowest phone. */
+/*
+ * Tests of layout that jsdom cannot compute: every panel of the map, right-to-left text, on the narrowest
+ * phone.
+ */
 
 test.use({ role: 'staff', viewport: { width: 320, height: 640 }, hasTouch: true });
 
 const PANELS = '[role=region], [role=dialog], section';
 
-/** Returns what of the open panels lies beyond the sides of the window, and boxes that scroll sideways but hold no table. */
+/**
+ * Returns the parts of open panels that are outside the window, and boxes that scroll sideways but contain no
+ * table.
+ */
 const findOverflow = (page: Page) =>
   page.evaluate((panels) => {
     const isForReaders = (element: Element) => element.closest('[class*=isually]') !== null;
@@ -58,7 +64,7 @@ test('no panel is cut off or wider than the window, from right to left at 320 px
       }
     }
     await expect(panel).toBeVisible();
-    // A widget's code and its first answer come after its panel.
+    // A widget's code and its first response arrive after its panel.
     await expect(panel.locator('.jimu-widget, arcgis-legend, arcgis-directions').first()).toBeVisible();
     await expect(panel.locator('[aria-busy=true], [role=progressbar]').filter({ visible: true })).toHaveCount(
       0

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clickMapAt, expect, mapDrawn, test, uyo } from './support/site';
 
-/* The tools of the map, walked through on the shared map. */
+/* Tests of the map's tools on the shared map. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -80,14 +80,14 @@ async function readFactoryName(): Promise<string> {
   return features[0]!.attributes.name;
 }
 
-/** Takes a suggestion, the `at`-th of those that read so, and waits until it is what the search shows. */
+/** Chooses the `at`-th suggestion with this text and waits until the search shows it. */
 async function search(text: string, suggestion: RegExp, expected: Record<string, unknown>, at = 0) {
   await searchField().fill(text);
   await suggestions().filter({ hasText: suggestion }).nth(at).click();
   await expect.poll(found).toMatchObject(expected);
 }
 
-/** By keyboard alone. */
+/** Sets a stop by keyboard only. */
 async function setStop(at: number, place: string) {
   await stop(at).fill(place);
   await expect(panel('Directions').getByRole('option', { name: place, exact: true }).first()).toBeAttached();
@@ -190,7 +190,7 @@ test('[MP-02] directions between two places: the route is drawn beside the panel
       return start! > x + width && end! < 1440;
     })
     .toBe(true);
-  // The service drives to the stops in the order given, so nothing here offers another order.
+  // The service drives to the stops in the given order, so no other order is offered.
   await expect(panel('Directions').getByText('Optimize order')).toBeHidden();
   await summary.click();
   await expect(
@@ -262,7 +262,7 @@ test('[MP-02] every tool is reached with Tab, opened with Enter and left with Es
   await page.keyboard.press('Escape');
   await expect(panel('Print')).toBeHidden();
   await expect(tool('Print')).toBeFocused();
-  // Suggestions that are replaced while the keys are pressed lose the chosen one.
+  // Suggestions that are replaced during typing lose the selection.
   await expect(async () => {
     await searchField().fill('');
     await searchField().focus();

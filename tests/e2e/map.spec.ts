@@ -60,7 +60,7 @@ test('[XB-04] the experience runs in the local host; mills cluster at 100 px, 27
   expect(facts).toEqual(facts.map(([title, visible]) => [title, visible, visible ? 1 : 0.8, 'loaded']));
   const mills = features.find(({ title }) => title === 'Confirmed mills')!;
   expect(mills.symbolAlpha).toBeCloseTo(0.8, 2);
-  // The SDK counts in points: 100 px are 75 pt.
+  // The SDK uses points: 100 px are 75 pt.
   expect(mills.cluster).toEqual({ type: 'cluster', radius: 75, min: 20.25, max: 45 });
   const count = await page.evaluate(() => {
     const { view } = document.querySelector<
@@ -74,7 +74,7 @@ test('[XB-04] the experience runs in the local host; mills cluster at 100 px, 27
   expect(count).toBeGreaterThanOrEqual(3_900);
 });
 
-test('on a phone the toolbar has five icons at most; a popup and a sheet give way to each other', async () => {
+test('on a phone the toolbar has at most five icons, and of a popup and a sheet only one is open', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const bar = page.getByRole('toolbar', { name: 'Tools' });
   await expect(bar.getByRole('button')).toHaveCount(5);

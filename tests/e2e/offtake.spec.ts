@@ -17,7 +17,7 @@ const figure = (key: string) => page.getByTestId(`offtake-${key}`);
 const value = async (key: string) => Number(await figure(key).getAttribute('data-value'));
 const sampleCalls = /ImageServer\/getSamples/;
 
-/** Asks about a place by a click, and waits for its farms and its soil. */
+/** Clicks on a place, waits for its farms and its soil, and returns the summary. */
 async function ask(place: { latitude: number; longitude: number }): Promise<OfftakeSummary> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/offtake-summary'));
   await clickMapAt(page, place);
@@ -63,7 +63,7 @@ test('[OF-02] [OF-03] a click shows the farms within 50 km, the class of the sui
   expect(await value('commercialFarmCount')).toBe(near.length);
   const small = await value('smallFarmCount');
   expect(small).toBe((await value('maizeFarmCount')) + (await value('geofencedFarmCount')));
-  // A commercial farm without a size counts 10 ha, a small farm 1 ha.
+  // A commercial farm without a size counts as 10 ha, a small farm as 1 ha.
   const area = near.reduce((sum, { attributes }) => sum + (attributes.Farm_Size_hectares_ ?? 10), 0) + small;
   expect(await value('totalFarmArea')).toBeCloseTo(area, 6);
   expect(await value('percentAreaUsed')).toBeCloseTo((100 * area) / (Math.PI * 50 ** 2 * 100), 6);
@@ -121,7 +121,7 @@ test('the records behind a count and the saved table agree with the figures on s
   ).toHaveCount(0);
 });
 
-test('[OF-01] [OF-04] [MP-04] a chosen facility leads to its upside, and Back to the facilities and the summary', async () => {
+test('[OF-01] [OF-04] [MP-04] a chosen facility shows its upside, and Back shows the facilities and the summary again', async () => {
   const { facilities, biocharNeed } = await ask(uyo);
   await button('Get Application Upside').click();
   await expect(button('View Application Upside')).toBeDisabled();

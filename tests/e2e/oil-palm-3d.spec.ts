@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, mapDrawn, createContext, test, unfoldLayers, uyo, watchFaults } from './support/site';
 
-/* Walked through on one page: a scene takes long to open, less so in a small window. */
+/* All tests use one page: a scene takes long to open, less so in a small window. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -81,7 +81,7 @@ const placeOnBlock = () =>
     for (const { attributes, geometry } of features) {
       const ground = geometry.extent.center.clone();
       const high = geometry.extent.center.clone();
-      // Four of the five metres that each tonne has.
+      // Four of the five metres per tonne.
       [ground.z, high.z] = [0, attributes.tones * 4];
       const [foot, place] = [view.toScreen(ground), view.toScreen(high)];
       const at = { x: box.left + place.x, y: box.top + place.y };
@@ -122,7 +122,7 @@ test('[TD-01] the camera is 900,000 m high and tilted by 10°; three of the twel
   await expect(row('Tonne Yield').getByText('3,300')).toBeVisible();
 });
 
-test('[TD-01] clusters stand as blocks as high as their tonnes; a click on one opens its popup', async () => {
+test('[TD-01] clusters are drawn as blocks whose height shows their tonnes, and a click on one opens its popup', async () => {
   await mapDrawn(page);
   const place = await placeOnBlock();
   expect(place).not.toBeNull();
@@ -149,14 +149,14 @@ test('[TD-01] the panel of a layer counts and filters what the scene draws', asy
   await expect.poll(where).toContain('WeeklyP1Yield');
 });
 
-test('[TD-01] the legend explains the three, with the measure of the height', async () => {
+test('[TD-01] the legend explains the three layers, with the measure of the height', async () => {
   await tool('Legend').click();
   for (const title of SHOWN) await expect(panel('Legend').getByText(title, { exact: true })).toBeVisible();
   await expect(panel('Legend').getByText('Height: FFB a year, 5 m per t')).toBeVisible();
   await expect(panel('Legend').getByText('90-100')).toBeVisible();
 });
 
-test('[TD-01] the basemap goes from light gray to dark green', async () => {
+test('[TD-01] the basemap toggle changes light gray to dark green', async () => {
   expect(await basemap()).toBe('Light');
   const button = page.locator('arcgis-basemap-toggle').getByRole('button', { name: 'Toggle basemap' });
   // The button ignores clicks while its next basemap is loading.
@@ -180,7 +180,7 @@ test('[TD-01] the search goes to a place, and home leads back', async () => {
   await expect.poll(async () => Math.round((await camera()).height / 1_000)).toBe(900);
 });
 
-test('[BY-01] a link brings back the camera', async () => {
+test('[BY-01] a link restores the camera', async () => {
   const moved = await page.evaluate(async () => {
     const { view } = document.querySelector<SceneElement>('arcgis-scene')!;
     await view.goTo({ center: [7.9, 5], zoom: 9, tilt: 50, heading: 30 }, { animate: false });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accounts, expect, mapDrawn, test, unfoldLayers } from './support/site';
 
-/* The shared map is loaded again as on a first visit; the tests read what that one opening requested and showed. */
+/*
+ * The shared map is loaded again as on a first visit; the tests read the requests and the content of that load.
+ */
 test.describe.configure({ mode: 'serial' });
 
 interface WebMapLayer {
@@ -41,7 +43,7 @@ test.beforeAll(async ({ staffMap }) => {
   await page.evaluate(() => localStorage.removeItem('site-tour'));
 });
 
-test('[MP-10] a page shows its name and its progress before any of its code, and its bar and that it loads before the map engine', async () => {
+test('[MP-10] a page shows its name and progress before any of its code, and its bar and a loading notice before the map engine', async () => {
   const releaseCode = await holdRequests(page, /\/assets\/index-[^/]+\.js$/);
   const releaseEngine = await holdRequests(page, /\/assets\/maps-sdk-[^/]+\.js$/);
   requested = [];
@@ -57,7 +59,7 @@ test('[MP-10] a page shows its name and its progress before any of its code, and
   await expect(page.getByText('Loading the map')).toHaveCount(0);
 });
 
-test('[MP-01] opening the map reads the visible layers in one request and requests nothing of a hidden layer', async () => {
+test('[MP-01] opening the map reads the visible layers in one request and sends no request for a hidden layer', async () => {
   const together = requested.filter(({ pathname }) => pathname === '/arcgis/rest/services/layers');
   expect(together).toHaveLength(1);
   const services = together[0]!.searchParams.get('services')!.split(',');
@@ -68,7 +70,7 @@ test('[MP-01] opening the map reads the visible layers in one request and reques
   const layers = await fetchWebMapLayers();
   const toService = ({ url }: WebMapLayer) => /services\/(\w+)\//.exec(url)![1]!;
   const visible = new Set(layers.filter(({ visibility }) => visibility).map(toService));
-  // The search reads the metadata of these; it does not query their records either.
+  // The search reads the metadata of these layers; it does not query their records either.
   const searched = ['factories', 'aps', 'customers', 'logisticsDepots'];
   const hidden = layers
     .map(toService)
@@ -92,7 +94,7 @@ test('[GT-01] the first visit starts the tour of seven steps, by button and by k
     'Edit assets with the pen tool',
     'Filter tagged mills by properties'
   ]) {
-    // Keys are handled once the step has been placed, two frames after it is shown.
+    // Keys are handled once the step has been positioned, two frames after it is shown.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))
     );
@@ -111,7 +113,7 @@ test('[GT-01] the first visit starts the tour of seven steps, by button and by k
   await expect(step).toBeHidden();
 });
 
-test('[MP-01] a hidden layer that is switched on is read and drawn in its place', async () => {
+test('[MP-01] a hidden layer that is switched on is read and drawn in its position', async () => {
   const listed = (await fetchWebMapLayers()).map(({ id }) => id);
   await page.getByRole('button', { name: 'Layers', exact: true }).click();
   await unfoldLayers(page);
@@ -134,9 +136,7 @@ test('[MP-01] a hidden layer that is switched on is read and drawn in its place'
   await page.getByRole('button', { name: 'Service area', exact: true }).click();
 });
 
-test('a page whose code does not load offers, after a while, to load it again', async ({
-  page: signInPage
-}) => {
+test('a page whose code does not load offers to reload after a while', async ({ page: signInPage }) => {
   const pattern = /\/assets\/.+\.js$/;
   await holdRequests(signInPage, pattern);
   await signInPage.goto('/', { waitUntil: 'commit' });
@@ -169,7 +169,7 @@ test.describe('with a service worker', () => {
       )
         parts.push(pathname);
     });
-    // The worker stores the parts of the first map that it serves.
+    // The worker stores the chunks of the first map that it serves.
     await guestPage.goto('/map/widgets/protectedAreas');
     await mapDrawn(guestPage);
     parts.length = 0;

@@ -3,10 +3,10 @@ import { askService, countOf, sumOf } from './support/board-layers';
 import { openRecord, popupOf } from './support/records';
 import { expect, createContext, openOilPalmMap, test, unfoldLayers, watchFaults } from './support/site';
 
-/* A layer that staff added to the web map, on one page whose web map holds it. */
+/* Tests of a layer that staff added to the web map, on one page whose web map contains it. */
 test.describe.configure({ mode: 'serial' });
 
-/** What the service stands on; its people call it otherwise, and the catalogue knows nothing of it. */
+/** Service behind the layer; staff gave it another title, and it is not in the catalogue. */
 const BEHIND = 'minigrids';
 const TITLE = 'Boreholes of the villages';
 const ALIASES: Readonly<Record<string, object>> = {
@@ -35,7 +35,7 @@ interface ServiceLayer {
 let page: Page;
 let faults: string[];
 
-/** Puts the layer into the web map, without a word of how its popup is to look. */
+/** Adds the layer to the web map, without a popup definition. */
 async function addLayer(): Promise<void> {
   await page.route('**/items/oil-palm-2d/data**', async (route) => {
     const response = await route.fetch();
@@ -60,7 +60,7 @@ async function addLayer(): Promise<void> {
   });
 }
 
-/** Returns the least or the most connections of a record, from the service. */
+/** Returns the minimum or the maximum of connections of a record, from the service. */
 async function readConnections(statisticType: string): Promise<number> {
   const { features } = await askService<{ features: { attributes: { figure: number } }[] }>(page, BEHIND, {
     outStatistics: JSON.stringify([
@@ -81,7 +81,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterEach(() => expect(faults).toEqual([]));
 test.afterAll(() => page.context().close());
 
-test('[BY-10] a layer that staff put into the web map stands in the layer list, with a panel that counts and filters it', async () => {
+test('[BY-10] a layer that staff added to the web map is in the layer list, with a panel that counts and filters it', async () => {
   await page.getByRole('button', { name: 'Layers', exact: true }).click();
   await unfoldLayers(page);
   await page.getByRole('button', { name: `Layer Properties: ${TITLE}` }).click();
@@ -111,7 +111,7 @@ test('[BY-10] a layer that staff put into the web map stands in the layer list, 
   await page.getByRole('button', { name: 'Layers', exact: true }).click();
 });
 
-test('[BY-10] its records are found by the search, and open the product’s popup, as a click on one does', async () => {
+test('[BY-10] its records are found by the search, and open the product’s popup, like a click on one', async () => {
   const { features } = await askService<{ features: { attributes: Record<string, string> }[] }>(
     page,
     BEHIND,
@@ -139,7 +139,7 @@ test('[BY-10] its records are found by the search, and open the product’s popu
   await expect(popup.locator('[data-field="OBJECTID"]')).toHaveCount(0);
 });
 
-test('[BY-10] its board counts it, adds up its amounts and says what it counts over', async () => {
+test('[BY-10] its board counts its records, sums its amounts and shows its scope', async () => {
   await page.getByRole('button', { name: 'Summary Boards' }).click();
   await page
     .getByRole('list', { name: 'Summary Boards' })

@@ -11,10 +11,10 @@ import {
   watchFaults
 } from './support/site';
 
-/* Popups, clicked through on the shared map; the last test opens a map for guests. */
+/* Tests of popups on the shared map; the last test opens a map for guests. */
 test.describe.configure({ mode: 'serial' });
 
-/** Members of the map's layers that the tests switch on and read. */
+/** Members of the map's layers that the tests use. */
 interface Layer {
   readonly id: string;
   readonly url?: string;
@@ -53,7 +53,7 @@ let page: Page;
 let firstVisible: string[];
 
 const popup = (): Locator => page.locator('arcgis-popup');
-/** The value of a field: in a row, or large. */
+/** Locates the value of a field: in a row, or large. */
 const row = (field: string): Locator =>
   popup()
     .locator(
@@ -64,7 +64,7 @@ const row = (field: string): Locator =>
       ].join()
     )
     .filter({ visible: true });
-/** The note beneath a figure: what it counts. */
+/** Locates the note beneath a figure, which explains its scope. */
 const note = (field: string): Locator =>
   popup()
     .locator(`[data-field="${field}"] [data-note], dd:has([data-testid="figure-${field}"]) + dd`)
@@ -104,7 +104,10 @@ const findFeature = (id: string, where?: string): Promise<Feature> =>
     { layerId: id, condition: where }
   );
 
-/** Closes the popup. One that is just opening ignores the first Escape, and one that lists its features shows no field. */
+/**
+ * Closes the popup. A popup that is just opening ignores the first Escape, and one that lists its features
+ * shows no field.
+ */
 async function close() {
   await expect(async () => {
     await page.keyboard.press('Escape');
@@ -136,7 +139,7 @@ test.beforeAll(async ({ staffMap }) => {
   await layers.click();
 });
 
-test('[MP-15] an LGA shows its figures with units and what each counts', async () => {
+test('[MP-15] an LGA shows its figures with units and their scope', async () => {
   await showOnly('lgas');
   await clickMapAt(page, uyo);
   await expect(kind()).toHaveText('Nigeria LGA Boundaries');
@@ -162,7 +165,7 @@ test('[MP-15] an LGA shows its figures with units and what each counts', async (
   await close();
 });
 
-test('Enter opens the popup of the middle of the map; Escape closes it and returns the focus', async () => {
+test('Enter opens the popup at the centre of the map; Escape closes it and returns the focus', async () => {
   await page.locator('arcgis-map').evaluate((map: MapElement) => map.view.focus());
   await page.keyboard.press('Enter');
   await expect(kind()).toHaveText('Nigeria LGA Boundaries');
@@ -170,7 +173,7 @@ test('Enter opens the popup of the middle of the map; Escape closes it and retur
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('ARCGIS-MAP');
 });
 
-test('[MP-08] rasters show value and class of the place; one that fails is requested again by Retry', async ({
+test('[MP-08] rasters show value and class at the place; a failed one is requested again by Retry', async ({
   quiet
 }) => {
   quiet.allow(/status of 500/);
@@ -203,7 +206,7 @@ test('[MP-08] rasters show value and class of the place; one that fails is reque
   await close();
 });
 
-test('[MP-03] [MP-09] a community shows its data; Edit this takes a date and shows the prices expected for it', async () => {
+test('[MP-03] [MP-09] a community shows its data; Edit this takes a date and shows the expected prices', async () => {
   await showOnly('community-transactions');
   const { geometry, attributes } = await findFeature('community-transactions');
   await clickMapAt(page, geometry);
@@ -234,7 +237,7 @@ test('[MP-03] [MP-09] a community shows its data; Edit this takes a date and sho
   await close();
 });
 
-test('a mill over an LGA: the buttons name the layer of the other and keep the focus', async () => {
+test('a mill over an LGA has buttons that name the layer of the other feature and keep the focus', async () => {
   await showOnly('mills', 'lgas');
   const { geometry } = await findFeature('mills');
   await page.evaluate(
@@ -269,7 +272,7 @@ interface Circle {
 }
 type PopupElement = HTMLElement & { readonly selectedFeature: Circle };
 
-/** Returns the attributes of the mills in the circle whose popup is open, as the service has them. */
+/** Returns the attributes of the mills in the cluster whose popup is open, as in the service. */
 const readMembers = () =>
   page.locator('arcgis-popup').evaluate(async (element) => {
     const { selectedFeature: circle } = element as unknown as PopupElement;
@@ -287,8 +290,8 @@ const readMembers = () =>
   });
 
 /**
- * Returns the distance between the box of the open popup and the middle of its marker, px. The gap that the SDK leaves for
- * the pointer, along the diagonal, does not count.
+ * Returns the distance between the box of the open popup and the centre of its marker, px. The gap that the SDK
+ * leaves for the pointer, along the diagonal, is not counted.
  */
 const readPopupOffset = () =>
   page.locator('arcgis-popup').evaluate((element) => {
@@ -307,12 +310,12 @@ const readPopupOffset = () =>
     );
   });
 
-/** Width of a circle, px: 27 for two mills, 60 for a hundred and more. */
+/** Returns the width of a cluster's circle, px: 27 for two mills, 60 for a hundred and more. */
 const widthOfCircle = (count: number): number => 27 + ((Math.min(100, count) - 2) / 98) * (60 - 27);
 
 /**
- * Returns a position on the screen, px, at a circle of several mills. Most likely one stands where mills are closest
- * together: a hit test is slow, since it draws the map once more.
+ * Returns a position on the screen, px, inside a cluster of mills. It tries the densest places first: a hit
+ * test is slow, since it renders the map once more.
  */
 const findCircle = () =>
   page.evaluate(async () => {
@@ -325,7 +328,7 @@ const findCircle = () =>
     const cells = new Map<string, { x: number; y: number; count: number }>();
     for (const { geometry } of features) {
       const { x, y } = view.toScreen(geometry);
-      // Panels stand over the rest of the map.
+      // Panels cover the rest of the map.
       if (x < width * 0.4 || x > width * 0.7 || y < height * 0.3 || y > height * 0.8) continue;
       const cell = `${Math.round(x / 30)} ${Math.round(y / 30)}`;
       cells.set(cell, { x, y, count: (cells.get(cell)?.count ?? 0) + 1 });
@@ -337,8 +340,8 @@ const findCircle = () =>
     throw new Error('There is no circle of mills on the map.');
   });
 
-test('[MP-06] a circle of mills shows tonnes, price and freshness of exactly its mills, 1.5 radii off its marker', async () => {
-  // In a low window the popup has no room beside its circle.
+test('[MP-06] a cluster of mills shows tonnes, price and freshness of exactly its mills, 1.5 radii from its marker', async () => {
+  // In a low window the popup does not fit beside its circle.
   await page.setViewportSize({ width: 1024, height: 900 });
   await showOnly('mills');
   await page.evaluate(() =>

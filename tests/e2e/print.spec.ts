@@ -8,7 +8,7 @@ interface Printed {
   printed?: number;
 }
 
-/** Counts calls of `print` instead of opening the dialog of the browser, which would wait for an answer. */
+/** Counts calls of `print` instead of opening the browser's dialog, which would block. */
 const replacePrint = (page: Page) =>
   page.evaluate(() => {
     window.print = () => {
@@ -17,7 +17,7 @@ const replacePrint = (page: Page) =>
     };
   });
 
-/** How many colours a picture has, and how large it is, dots. */
+/** Returns the number of colours of the picture, and its size in dots. */
 const pictureOf = (page: Page) =>
   sheet(page)
     .getByRole('img', { name: /^Map:/, includeHidden: true })
@@ -34,14 +34,14 @@ const pictureOf = (page: Page) =>
       };
     });
 
-/** Widths and heights of a PDF's pages, points of a 72nd of an inch. */
+/** Returns widths and heights of a PDF's pages, in points of 1/72 inch. */
 const pagesOf = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
     Math.round(Number(width)),
     Math.round(Number(height))
   ]);
 
-test('map, legend and the open figures go on A4, and the page stays as it is', async ({ staffMap }) => {
+test('map, legend and open figures are printed on A4, and the page does not change', async ({ staffMap }) => {
   const page = await staffMap.reset();
   await page.setViewportSize(drawnViewport);
   await replacePrint(page);
@@ -92,7 +92,7 @@ test('map, legend and the open figures go on A4, and the page stays as it is', a
   expect(pages.length).toBeGreaterThan(0);
   expect(pages.length).toBeLessThan(5);
   for (const [width, height] of pages) expect([width, height]).toEqual([842, 595]);
-  // The browser says when its dialog is closed, or a PDF is made: the sheet goes.
+  // The sheet is removed after the browser reports that its dialog is closed, or a PDF is made.
   await expect(sheet(page)).toHaveCount(0);
   await expect(figure).toBeVisible();
   await page.getByRole('button', { name: 'Service area', exact: true }).click();

@@ -19,7 +19,7 @@ const grouped = (value: number) => value.toLocaleString('en-US', { maximumFracti
 const contains = (name: string, text: string) =>
   `UPPER(${name}) LIKE '%${text.toUpperCase().replaceAll("'", "''")}%'`;
 
-/** Waits until a figure has a value, but for the order in which doubles are added. */
+/** Waits until a figure has a value, within the rounding of doubles. */
 const expectFigure = async (key: string, value: number) =>
   expect(async () =>
     expect(Number(await figure(key).getAttribute('data-value'))).toBeCloseTo(value, 5)
@@ -30,7 +30,7 @@ interface Purchase {
   readonly pricePerTon: number;
 }
 
-/** Waits until the figures are those of the records; returns how many there are. */
+/** Waits until the figures equal the sums of the records; returns the number of records. */
 async function expectFigures(where: string): Promise<number> {
   const { features } = await askService<{ features: { attributes: Purchase }[] }>(page, SERVICE, {
     where,
@@ -91,7 +91,7 @@ test('[RM-01] [RM-02] a supplier chosen by keyboard filters the figures and the 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(field('Supplier')).toHaveValue(supplier);
-  // The choice is in force by itself: Apply is not pressed.
+  // The choice is applied at once, without Apply.
   const where = contains('supplierName', supplier);
   const count = await expectFigures(where);
   await expect(

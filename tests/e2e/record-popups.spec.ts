@@ -3,7 +3,7 @@ import { hideLayers, openRecordPopup, popupOf } from './support/records';
 import type { Feature, MapElement } from './support/records';
 import { expect, mapDrawn, test } from './support/site';
 
-/* Popups of records of each kind, walked through on the shared map. */
+/* Tests of popups of each kind of record on the shared map. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -17,7 +17,7 @@ const button = (name: string): Locator => popup().getByRole('button', { name, ex
 
 const open = (service: string, where: string) => openRecordPopup(page, service, where);
 
-/** A popup that is just coming does not hear the first Escape. */
+/** Closes the popup. A popup that is just opening ignores the first Escape. */
 async function close() {
   await expect(async () => {
     await page.keyboard.press('Escape');
@@ -27,7 +27,7 @@ async function close() {
   }).toPass();
 }
 
-/** An application with several purchases that stands at a place of its own. */
+/** Returns the condition of an application with several purchases at a location shared with no other. */
 const withPurchases = () =>
   page.evaluate(async () => {
     const { view } = document.querySelector<MapElement>('arcgis-map')!;
@@ -52,7 +52,7 @@ const withPurchases = () =>
     throw new Error('No application has purchases.');
   });
 
-/** What the layer of purchases shows: whether it is on, and by which condition. */
+/** Returns whether the layer of purchases is visible, and its filter. */
 const sourceLayer = () =>
   page.evaluate(async () => {
     const { view } = document.querySelector<MapElement>('arcgis-map')!;
@@ -101,7 +101,7 @@ test('[PP-01] a factory shows its pictures, which open large one by one, and its
   await close();
 });
 
-test('[PP-02] [PP-03] an application shows its farm, its CO₂ and its purchases, which the map shows alone and lets go again', async () => {
+test('[PP-02] [PP-03] an application shows its farm, its CO₂ and its purchases, to which the map can be limited and reset', async () => {
   await open('biocharApplications', await withPurchases());
   await expect(popup().getByRole('tab')).toHaveText([
     /^Images \d$/,
@@ -126,7 +126,7 @@ test('[PP-02] [PP-03] an application shows its farm, its CO₂ and its purchases
   const { on, where } = await sourceLayer();
   expect(on).toBe(true);
   expect(where?.match(/\d+/g)).toHaveLength(count);
-  // The reader switches the layer off by the layer list: there is nothing to clear any more.
+  // The reader switches the layer off in the layer list, so there is nothing left to clear.
   await page.evaluate(() => {
     const { view } = document.querySelector<MapElement>('arcgis-map')!;
     view.map.allLayers.toArray().find(({ url }) => url?.includes('/rawMaterialSource/'))!.visible = false;
@@ -138,7 +138,7 @@ test('[PP-02] [PP-03] an application shows its farm, its CO₂ and its purchases
   await close();
 });
 
-test('[PP-04] partners, warehouses, customers and depots show every field, with label and unit', async () => {
+test('[PP-04] partners, warehouses, customers and depots show every field with label and unit', async () => {
   await open('biocharPartners', '1=1');
   await expect(row('netCO2Removed')).toHaveText(/^[\d,.]+ t CO₂e$/);
   await expect(row('potentialAdditionalProfitGenerated')).toHaveText(/^₦[\d,]+$/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { popupOf } from './support/records';
 import { expect, test } from './support/site';
 
-/* The search, and the tools that the popup of a result offers, on the shared map. */
+/* Tests of the search, and of the tools offered in the popup of a result, on the shared map. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -15,7 +15,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Set the Driving time!' })
 const directions = () => page.getByRole('dialog', { name: 'Directions', exact: true });
 const stop = (at: number) => directions().getByRole('searchbox').nth(at);
 
-/** Whether the list under the field is open. */
+/** Returns whether the list under the field is open. */
 const isListOpen = () =>
   page.evaluate(() =>
     Boolean(
@@ -25,14 +25,14 @@ const isListOpen = () =>
     )
   );
 
-/** Takes a suggestion and waits for the popup of what it stands for. */
+/** Chooses a suggestion and waits for the popup of its result. */
 async function choose(text: string, suggestion: RegExp, title: string | RegExp) {
   await field().fill(text);
   await suggestions().filter({ hasText: suggestion }).first().click();
   await expect(popupOf(page).getByRole('heading', { name: title })).toBeVisible();
 }
 
-/** Where the Tab key has stopped: its size, and the part of the page that it belongs to; null past the last stop. */
+/** Returns the size of the focused element and its part of the page; null past the last stop. */
 const tabStop = () =>
   page.evaluate(() => {
     const path: Element[] = [];
@@ -60,7 +60,7 @@ test.beforeAll(async ({ staffMap }) => {
   page = await staffMap.reset();
 });
 
-test('the Tab key stops nowhere that is too small to see, and goes past the bar and the map to the tools and what they have opened', async () => {
+test('the Tab key stops at no element too small to see, and goes past the bar and the map to the tools and their panels', async () => {
   // Tab starts from the element that was focused or clicked last: here the document.
   await page.evaluate(() => {
     document.body.tabIndex = -1;
@@ -80,7 +80,7 @@ test('the Tab key stops nowhere that is too small to see, and goes past the bar 
   expect(parts.filter((part, at) => part !== parts[at - 1])).toEqual(['bar', 'map', 'tools', 'panel']);
 });
 
-test('[MP-02] the search groups its suggestions, and says while one types that nothing is found', async () => {
+test('[MP-02] the search groups its suggestions, and shows while typing that nothing is found', async () => {
   await field().fill('Xyzzy');
   await expect(nothing('Nothing found for “Xyzzy”.')).toBeVisible();
   await expect.poll(isListOpen).toBe(false);
@@ -100,7 +100,7 @@ test('[MP-02] the search groups its suggestions, and says while one types that n
   ).toEqual(expect.arrayContaining(['Places', 'Local government areas']));
 });
 
-test('[MP-02] a place that was found offers to start a drive-time area there, with its driving time to set', async () => {
+test('[MP-02] a found place offers to start a drive-time area there, with its driving time', async () => {
   await choose('Uyo', /^Uyo, Akwa Ibom$/, 'Uyo, Akwa Ibom');
   await expect(popupOf(page).locator('[data-field="kind"]').filter({ visible: true })).toHaveText('Town');
   const position = await popupOf(page).locator('[data-field="position"] dd').innerText();
@@ -111,7 +111,7 @@ test('[MP-02] a place that was found offers to start a drive-time area there, wi
   await expect(page.getByTestId('sa-totalTonsBought').first()).toHaveAttribute('data-value', /\d/);
 });
 
-test('[MP-02] the spellings of the importer and typed coordinates are places', async () => {
+test('[MP-02] the spellings of the importer and typed coordinates are found as places', async () => {
   await field().fill('AMAC');
   await expect(suggestions().filter({ hasText: 'Abuja Municipal Area Council' }).first()).toBeVisible();
   await choose('3.3792, 6.5244', /latitude and longitude swapped/, /^6\.5244, 3\.3792/);
@@ -119,7 +119,7 @@ test('[MP-02] the spellings of the importer and typed coordinates are places', a
   await expect(popupOf(page).locator('[data-field="position"] dd')).toContainText('5.03');
 });
 
-test('[MP-02] an LGA that was found offers directions: it is the last stop, and the way there is drawn from a start', async () => {
+test('[MP-02] a found LGA offers directions: it becomes the last stop, and the route from a start is drawn', async () => {
   await choose('Ikot Ekpene', /^Ikot Ekpene, Akwa Ibom$/, 'Ikot Ekpene');
   await offer('Directions to here').click();
   await expect(directions()).toBeVisible();

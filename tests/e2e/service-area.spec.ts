@@ -21,12 +21,14 @@ const timeField = () => dialog().getByRole('spinbutton');
 const detail = () => page.getByRole('region', { name: /^Service area \d/ });
 const table = () => page.getByRole('region', { name: 'Service Area Table' });
 const together = () => page.getByRole('region', { name: 'Areas together' });
-/** The row of each area; the areas together have rows of their own. */
+/** Locates the row of each area; the areas together have their own rows. */
 const areasListed = () => table().getByRole('button', { name: /^Remove service area/ });
 const figure = (name: string) => page.getByTestId(`sa-${name}`);
 const clear = () => page.getByRole('button', { name: 'Clear service areas' }).first();
 
-/** Waits for the answer of a call about a season; the routing process of the rainy season starts with its first one. */
+/**
+ * Waits for the response about a season; the routing process of the rainy season starts with its first request.
+ */
 async function waitForSummary(season: 'dry' | 'rainy'): Promise<ServiceAreaSummary> {
   const response = await page.waitForResponse(
     (one) =>
@@ -53,7 +55,7 @@ async function draw(place: { latitude: number; longitude: number }, minutes: str
   const summary = await answered;
   await expect(figure('totalAcres')).toHaveAttribute('data-value', String(summary.figures.totalAcres));
   await expect(dialog()).toBeHidden();
-  // The rows of all areas come last and make the table higher: it would catch a click that was aimed before.
+  // The totals come last and make the table higher: it would catch a click aimed before.
   if ((await areasListed().count()) > 1)
     await expect(table().getByRole('row', { name: /^Together/ })).toBeVisible();
   return summary;
@@ -66,7 +68,7 @@ interface DrawnPolygon {
   readonly style: string;
 }
 
-/** Returns the polygons of the areas on the map: those of the breaks, or the ground that areas share. */
+/** Returns the polygons of the areas on the map: the breaks, or the overlap. */
 const readPolygons = (): Promise<DrawnPolygon[]> =>
   page.evaluate(() => {
     interface Graphic {
@@ -94,7 +96,7 @@ const readPolygons = (): Promise<DrawnPolygon[]> =>
       }));
   });
 
-/** Clicks the first of some places without a drawn point, which would open its popup instead. */
+/** Clicks the first of the given places that has no drawn point, whose popup would open instead. */
 async function clickBareGround(places: readonly { latitude: number; longitude: number }[]) {
   for (const place of places) {
     const at = await pointOfMap(page, place);
@@ -135,7 +137,8 @@ test('[MP-05] the map opens at lon 7.93, lat 5.03, zoom 9.6', async () => {
   });
   expect(start.longitude).toBeCloseTo(7.93, 2);
   expect(start.latitude).toBeCloseTo(5.03, 2);
-  // Zoom as map users count it: level 0 shows the world at 1 : 591,657,528. Tiles of 512 px count one level less.
+  // Zoom as map users count it: level 0 shows the world at 1 : 591,657,528. Tiles of 512 px are one level
+  // lower.
   const shift = Math.log2(591_657_527.59 / (start.lod!.scale * 2 ** start.lod!.level));
   expect(start.zoom + shift).toBeCloseTo(9.6, 1);
 });
@@ -182,7 +185,7 @@ test('[SA-01] [SA-02] [SA-04] [SA-07] a click and 60 minutes draw three nested p
   );
 });
 
-test('[SA-04] the detail of an area, its row in the table and its saved table agree in both scopes of the mills', async () => {
+test('[SA-04] the detail of an area, its row in the table and its saved table agree in both mill scopes', async () => {
   const expectAgreement = async () => {
     const [row] = await readTableRows(table().getByRole('table').first());
     for (const [column, key] of [
@@ -230,7 +233,7 @@ test('[BY-04] the switch of the rainy season shows the smaller area beside that 
   await expect(seasons).toHaveCount(0);
 });
 
-test('a result that is opened at the right collapses the other one to its header', async () => {
+test('a result opened at the right collapses the other one to its header', async () => {
   await pressTool(page, 'Summary Boards');
   const boards = page.getByRole('list', { name: 'Summary Boards' });
   await boards.getByRole('button', { name: 'P1 at Field', exact: true }).click();
@@ -246,7 +249,7 @@ test('a result that is opened at the right collapses the other one to its header
   await pressTool(page, 'Service area');
 });
 
-test('[BY-03] two areas count each mill, tonne and acre once together, and their overlap is hatched and counted apart', async () => {
+test('[BY-03] two areas count each mill, tonne and acre once together, and their overlap is hatched and counted separately', async () => {
   const answered = waitForTogether();
   await draw(etinan, '40');
   const answer = await answered;
@@ -267,7 +270,7 @@ test('[BY-03] two areas count each mill, tonne and acre once together, and their
   );
   expect(answer.overlap.figures.totalAcres).toBeGreaterThan(0);
   expect(answer.overlap.figures.totalAcres).toBeLessThan(answer.together.figures.totalAcres);
-  // By width, mills are counted in circles; those inside both outlines are beside them.
+  // Mills are counted by width in circles; the mills inside both outlines are listed beside them.
   await expect(table().getByRole('row', { name: /^Overlap/ })).toContainText(
     `${grouped(answer.overlap.otherMillFigures.noOfMills)} inside both outlines`
   );
@@ -304,12 +307,12 @@ test('[SA-06] a start in the sea is refused with the message of the catalogue, a
   );
 });
 
-test('[SA-03] [SA-08] a sixth area is refused; off, a click inside an area opens its detail, and one is removed alone', async () => {
-  // The places are far enough apart that the map does not take two quick clicks for a double one.
+test('[SA-03] [SA-08] a sixth area is refused; while off, a click inside an area opens its detail, and removing one leaves the others', async () => {
+  // The places are far enough apart that two quick clicks are not a double click.
   await draw({ latitude: 4.95, longitude: 7.9 }, '2');
   await draw({ latitude: 5.1, longitude: 8.0 }, '2');
   await expect(areasListed()).toHaveCount(5);
-  // North of the table, which is long by now.
+  // North of the table, which is high by now.
   await clickMapAt(page, { latitude: 5.5, longitude: 7.6 });
   await expect(page.getByText('Maximum service areas exceeded (limit: 5)')).toBeVisible();
   await expect(page.getByText('Maximum service exceeded')).toBeVisible();

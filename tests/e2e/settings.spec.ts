@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accounts, expect, createContext, test, watchFaults } from './support/site';
 
-/* Accounts, parameters and a person's data, walked through on one page by an administrator. */
+/* Tests of accounts, parameters and personal data on one page of an administrator. */
 test.describe.configure({ mode: 'serial' });
 
 const email = 'ada.obi@site.example';
@@ -92,7 +92,7 @@ test('on a phone both pages fit, and the menu leads to them and to the map', asy
   expect(await isTooWide()).toBe(false);
 });
 
-test('an administrator finds a person, takes the data along, erases it and sees that in the trail', async () => {
+test('an administrator finds a person, exports the data, erases it and sees that in the audit trail', async () => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Personal data' }).click();
   await page.waitForURL('**/settings/personal-data');

@@ -20,7 +20,7 @@ interface View {
   readonly allLayerViews: { toArray(): { layer: { id: string }; filter?: { where: string } | null }[] };
 }
 
-/** Returns place, layers and filter of the map of a page. */
+/** Returns extent, layers and filter of a page's map. */
 const readMap = (page: Page) =>
   page.evaluate(() => {
     const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
@@ -74,7 +74,7 @@ const openPlantation = (on: Page) =>
     return attributes.name;
   });
 
-test('[BY-01] a link has place, layers, filter, area, open panel and popup; a page as it opened has none in its address', async () => {
+test('[BY-01] a link has extent, layers, filter, area, open panel and popup; an unchanged page has none in its address', async () => {
   const before = await readMap(page);
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('switch', { name: /service area/i }).click();
@@ -116,7 +116,7 @@ test('[BY-01] a link has place, layers, filter, area, open panel and popup; a pa
   await page.getByRole('switch', { name: /service area/i }).setChecked(false);
 });
 
-test('[BY-01] opened by an investor, a link brings back all but the layers that they may not read, and names these', async ({
+test('[BY-01] opened by an investor, a link restores all but the layers without read access, and names these', async ({
   browser
 }) => {
   const context = await createContext(browser, 'investor');

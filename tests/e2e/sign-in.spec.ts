@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
 import { accounts, expect, fillSignIn, password, test } from './support/site';
 import { servedFolder, testPort } from '../support/served-folder.mjs';
 
-/* Signing in, logging out and resetting a password through the forms, on pages without a map: they open in a second. */
+/*
+ * Tests of signing in, logging out and resetting a password through the forms, on pages without a map: they
+ * open in a second.
+ */
 
 const PAGE = '/map/admin/customers';
 
@@ -12,7 +15,9 @@ const submitButton = (page: Page) => page.getByRole('button', { name: 'Login', e
 const readCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'token');
 
-/** Returns the link of the newest mail that the server would have sent (it writes them into its data folder). */
+/**
+ * Returns the link of the newest e-mail that the server would have sent (it writes them into its data folder).
+ */
 function readResetLink(): string {
   const outbox = `${servedFolder(testPort)}/outbox`;
   const newest = readdirSync(outbox).sort().at(-1)!;
@@ -32,7 +37,7 @@ async function addAccount(page: Page, email: string) {
   expect(added.status()).toBe(201);
 }
 
-/** Chooses Logout in the menu of the account and returns the question that follows. */
+/** Chooses Logout in the account menu and returns the confirmation dialog. */
 async function askToLogOut(page: Page) {
   await page.getByRole('button', { name: `Account of ${accounts.staff}` }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

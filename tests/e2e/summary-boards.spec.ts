@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { askService, countOf, distinctOf, sumOf } from './support/board-layers';
 import { expect, test, unfoldLayers } from './support/site';
 
-/* The boards, walked through on the shared map. */
+/* Tests of the boards on the shared map. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -27,7 +27,7 @@ async function close(name: string) {
   await expect(board(name)).toHaveCount(0);
 }
 
-/** A sum of doubles depends on the order they are added in. */
+/** Waits until a figure has a value; a sum of doubles depends on the order of the addends. */
 const expectFigure = async (key: string, value: number) =>
   expect(async () =>
     expect(Number(await figure(key).getAttribute('data-value'))).toBeCloseTo(value, 6)
@@ -38,7 +38,7 @@ test.beforeAll(async ({ staffMap }) => {
   await page.getByRole('button', { name: 'Summary Boards' }).click();
 });
 
-test('[BS-01] P1 at Field and the raw material show what the services hold', async () => {
+test('[BS-01] P1 at Field and the raw material show the sums of the services', async () => {
   await open('P1 at Field');
   await expectFigure('tonnage', await sumOf(page, 'fieldInventory', 'tonnesPurchased'));
   await expectFigure('agents', await distinctOf(page, 'fieldInventory', 'agentName'));
@@ -68,7 +68,7 @@ test('[BS-01] the factory boards count by category and by state', async () => {
   }
 });
 
-test('[BS-01] hectares, and the counts of LGAs, wards and mill clusters', async () => {
+test('[BS-01] boards show hectares, and the counts of LGAs, wards and mill clusters', async () => {
   await open('Oil palm cluster total hectares');
   await expectFigure('hectares', await sumOf(page, 'palmclustersAllPrj', 'Area_ha'));
   await close('Oil palm cluster total hectares');
@@ -136,7 +136,7 @@ test('[BS-01] the bars of tagged mills add up to the total, and one opens its re
   await close(name);
 });
 
-test('[BS-01] In view counts what the map shows, again after the map moves', async () => {
+test('[BS-01] In view counts the records in the visible extent, again after the map moves', async () => {
   const extentOf = () =>
     page.evaluate(() => {
       interface View {
@@ -172,7 +172,7 @@ test('[BS-01] In view counts what the map shows, again after the map moves', asy
   await close(name);
 });
 
-test('[BS-03] the figures follow the slider of the layer they count', async () => {
+test('[BS-03] the figures follow the slider of their layer', async () => {
   const name = 'CPO mills tagged';
   await open(name);
   await expect(board(name).getByText('No filter in force: all counted.')).toBeVisible();

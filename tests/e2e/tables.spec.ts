@@ -4,7 +4,7 @@ import { sumOf } from './support/board-layers';
 import { doubleTexts, restoreTexts, textFaults } from './support/long-texts';
 import { clickMapAt, expect, mapDrawn, test, uyo } from './support/site';
 
-/* The records behind figures and the files made of them, walked through on the shared map. */
+/* Tests of the records behind figures and of their files, on the shared map. */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -17,14 +17,14 @@ test.beforeAll(async ({ staffMap }) => {
 const dialog = (records = /^Mills of/) => page.getByRole('dialog', { name: records });
 const numberIn = (text: string) => Number(/[\d,]+/.exec(text)![0].replaceAll(',', ''));
 
-/** How many records the dialog says that there are. */
+/** Returns the number of records that the dialog shows. */
 const total = async (records?: RegExp) => {
   const status = dialog(records).getByText(/of [\d,]+ records/);
   await expect(status).toBeVisible();
   return numberIn(/of ([\d,]+) records/.exec(await status.innerText())![1]!);
 };
 
-/** The file that a button of `place` saves. */
+/** Returns the file that a button of `place` saves. */
 async function saved(place: Locator | Page, kind: 'Table (CSV)' | 'Map (GeoJSON)', menu?: RegExp) {
   if (menu) await place.getByRole('button', { name: menu }).click();
   const downloading = page.waitForEvent('download');
@@ -34,7 +34,7 @@ async function saved(place: Locator | Page, kind: 'Table (CSV)' | 'Map (GeoJSON)
   return readFileSync(await (await downloading).path(), 'utf8');
 }
 
-/** The lines of a CSV before what it says of itself. */
+/** Returns the lines of a CSV before its notes. */
 const linesOf = (csv: string) => csv.split('\r\n\r\n')[0]!.split('\r\n');
 
 async function draw(place: typeof uyo, minutes: string) {
@@ -45,7 +45,7 @@ async function draw(place: typeof uyo, minutes: string) {
   await expect(asked).toHaveCount(0);
 }
 
-test('[BY-02] figures open the records that an area counts, whose file holds all of the mills', async () => {
+test('[BY-02] figures open the records that an area counts, and the file contains all of the mills', async () => {
   await page.getByRole('switch', { name: /service area/i }).click();
   await draw(uyo, '30');
   const detail = page.getByRole('region', { name: /^Service area 1/ });
@@ -63,7 +63,7 @@ test('[BY-02] figures open the records that an area counts, whose file holds all
   expect(linesOf(await saved(dialog(), 'Table (CSV)', /^Export: Mills of/))).toHaveLength(counted + 1);
 });
 
-test('records are sorted and found by the service, and gone to on the map', async () => {
+test('records are sorted and searched by the service, and the map zooms to them', async () => {
   const first = dialog().getByRole('rowheader').first();
   await dialog().getByRole('button', { name: 'Mill', exact: true }).click();
   await expect(dialog().getByRole('columnheader', { name: 'Mill', exact: true })).toHaveAttribute(
@@ -92,7 +92,7 @@ test('[BY-02] a popup saves its record, and a layer panel all its records', asyn
   expect(map.features).toHaveLength(1);
   expect(map.features[0]!.geometry.type).toBe('Point');
   expect(Math.abs(map.features[0]!.geometry.coordinates[1]! - uyo.latitude)).toBeLessThan(1);
-  // The button keeps the focus while the file is made, so that the popup still hears its keys.
+  // The button keeps the focus while the file is made, so that the popup still receives keys.
   await expect(page.getByRole('button', { name: 'Map (GeoJSON)' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(popup.locator('[data-field]').filter({ visible: true })).toHaveCount(0);
@@ -130,7 +130,7 @@ test('the table of areas shows every figure at 1440 and at 1024 px', async () =>
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('the mill panel shows the tonnes bought at mills without a location: those of the LGAs less those of the mills', async () => {
+test("the mill panel shows the tonnes bought at mills without a location: the LGAs' tonnes less the mills'", async () => {
   const more =
     (await sumOf(page, 'lgaTransactions', 'tonsAmount')) -
     (await sumOf(page, 'taggedMillsClus', 'tonsAmount'));
@@ -138,7 +138,7 @@ test('the mill panel shows the tonnes bought at mills without a location: those 
   await expect(page.getByTestId('unlocated-mills')).toContainText(`: ${amount} t were bought at them.`);
 });
 
-test('panels and results are read at 200 % and with texts twice as long, on a desk and on a phone', async () => {
+test('panels and results are readable at 200 % and with doubled texts, on a desktop and on a phone', async () => {
   const PANELS = '.widget-layer-panels, .widget-summary-boards, [role=region], section';
   await page.getByRole('button', { name: 'Summary Boards', exact: true }).click();
   await page
@@ -165,7 +165,7 @@ test('panels and results are read at 200 % and with texts twice as long, on a de
   await restoreTexts(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Close P1 at Field' }).click();
-  // The tool that was open before the phone's width may be open again.
+  // The tool that was open before the window became narrow may be open again.
   const tool = page.getByRole('button', { name: 'Service area', exact: true });
   if ((await tool.getAttribute('aria-pressed')) !== 'true') await tool.click();
   await page.getByRole('button', { name: 'Clear service areas' }).first().click();

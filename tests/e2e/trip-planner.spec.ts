@@ -35,9 +35,9 @@ const VEHICLES = [
 const FACTORY = { latitude: 5.4447948, longitude: 8.1537226 };
 
 let page: Page;
-/** Agents with unmoved piles, those with most piles first. */
+/** Agents with unmoved piles, most piles first. */
 let sums: readonly AgentSum[];
-/** The agent with most piles of those whose list fits on one page of ten rows. */
+/** The agent with the most piles that fit on one page of ten rows. */
 let agent: AgentSum;
 
 const agentField = () => page.getByRole('region', { name: 'P1 pickup' }).getByLabel('Agent', { exact: true });
@@ -48,10 +48,10 @@ const timeline = () => page.getByRole('region', { name: 'Trip timeline', exact: 
 const roads = () => page.getByRole('table', { name: 'Distance of one way' });
 const naira = (value: number) => `₦${Math.round(value).toLocaleString('en-US')}`;
 const toKobo = (value: number) => Math.round(value * 100) / 100;
-/** Loads are counted in units of 0.1 t. */
+/** Converts tonnes to load units of 0.1 t. */
 const toUnits = (tonnes: number) => Math.ceil(Math.round(tonnes * 1e6) / 1e5);
 
-/** Returns the data of a call as the signed-in reader. */
+/** Returns the data of a call as the signed-in user. */
 const read = <Value>(path: string): Promise<Value[]> =>
   page.evaluate(async (address) => {
     const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
@@ -59,7 +59,7 @@ const read = <Value>(path: string): Promise<Value[]> =>
     return ((await answer.json()) as { data: Value[] }).data;
   }, path) as Promise<Value[]>;
 
-/** Returns the least cost of trips that together hold so many units, each vehicle having a cost per trip. */
+/** Computes the least cost of trips that together carry `units`, with a cost per trip for each vehicle. */
 function computeLeastCost(units: number, tripCosts: readonly number[]): number {
   const least = [0];
   for (let unit = 1; unit <= units; unit++)
@@ -71,7 +71,7 @@ function computeLeastCost(units: number, tripCosts: readonly number[]): number {
   return least[units]!;
 }
 
-/** Computes trips and costs of each vehicle that fetches all piles alone, and the cost of the cheapest mix. */
+/** Computes trips and costs of each vehicle for the whole pickup, and the cost of the cheapest mix. */
 function computeCosts(piles: readonly UnmovedPile[]) {
   const alone = VEHICLES.map(({ name }) => ({ name: name as string, trips: 0, fuel: 0, loading: 0 }));
   let mix = 0;
@@ -152,7 +152,7 @@ test('[TP-01] [BY-05] a plan has trips and costs of each vehicle by the table of
   }
 });
 
-test('[TP-03] the piles behind a plan add up to the count and the tonnes that were offered', async () => {
+test('[TP-03] the piles behind a plan add up to the offered count and tonnes', async () => {
   const offered = await agentField().locator('option:checked').innerText();
   const [count, tonnes] = parseNumbers(offered.split(' · ')[1]!);
   await page.getByRole('button', { name: `View ${count} piles` }).click();
@@ -164,7 +164,7 @@ test('[TP-03] the piles behind a plan add up to the count and the tonnes that we
   await expect(dialog).toBeHidden();
 });
 
-test('[BY-04] the switch of the rainy season shows longer minutes by road beside those of the dry season', async () => {
+test("[BY-04] the rainy-season switch shows longer minutes by road beside the dry season's", async () => {
   await expect(roads().locator('tbody tr').first()).toContainText(/[\d.]+ km\d+ min[\d.]+ km\d+ min/);
   await page.getByRole('switch', { name: 'Rainy season' }).filter({ visible: true }).click();
   await expect(roads().getByRole('columnheader')).toHaveText([
@@ -179,7 +179,7 @@ test('[BY-04] the switch of the rainy season shows longer minutes by road beside
     const [, dry, rainy] = [...text.matchAll(/(\d+) min/g)].map(([, minutes]) => Number(minutes));
     expect(rainy!).toBeGreaterThan(dry!);
     const [straight, road] = [...text.matchAll(/([\d.]+) km/g)].map(([, kilometres]) => Number(kilometres));
-    // No road is shorter than the straight line, except for the distance of the factory to its road.
+    // No road is shorter than the straight line, except for the distance from the factory to its road.
     expect(road!).toBeGreaterThan(straight! - 5);
   }
   await expect(
@@ -192,7 +192,7 @@ test('[BY-04] the switch of the rainy season shows longer minutes by road beside
   await expect(roads().getByRole('columnheader')).toHaveCount(3);
 });
 
-test('[TP-02] the timeline has the trips of a vehicle from 08:00 to 20:00, one after another', async () => {
+test('[TP-02] the timeline has the trips of a vehicle from 08:00 to 20:00 in order', async () => {
   await summary().getByRole('button', { name: 'Ford2' }).click();
   const [, row] = (await readTableRows(summary())).filter(({ Trips: trips }) => trips !== undefined);
   const trips = parseNumber(row!.Trips!);
@@ -207,7 +207,7 @@ test('[TP-02] the timeline has the trips of a vehicle from 08:00 to 20:00, one a
   times.forEach(([, day, from, to], at) => {
     expect(from! >= '08:00' && to! <= '20:00').toBe(true);
     const before = times[at - 1];
-    // A leg begins when the one before it ends, or at 08:00 of the next day.
+    // A leg begins at the end of the previous one, or at 08:00 of the next day.
     if (before) expect([before[3], '08:00']).toContain(from);
     if (before && from !== before[3]) expect(Number(day)).toBe(Number(before[1]) + 1);
   });
@@ -228,7 +228,7 @@ test('the timeline is a part of the planner on a phone', async () => {
   await expect(page.getByRole('toolbar', { name: 'Tools' })).toBeVisible();
 });
 
-test('[LP-03] the panel of P1 field purchases has sliders and agents, and plans the trips of one of them', async () => {
+test('[LP-03] the panel of P1 field purchases has sliders and agents, and plans the trips of an agent', async () => {
   await pressTool(page, 'Layers');
   await unfoldLayers(page);
   const opener = page.getByRole('button', { name: 'Layer Properties: P1 field purchases' });

@@ -6,7 +6,7 @@ import type { ServiceAreaSummary } from '../../shared/domain/src/service-area-fi
 import { clickMapAt, expect, mapDrawn, createContext, test, uyo, watchFaults } from './support/site';
 import { servedFolder, testPort as port } from '../support/served-folder.mjs';
 
-/* A map on a page of its own, walked through by a guest, then the same kind of map in the page of a partner. */
+/* Tests of a widget map on its own page as a guest, then of the same kind of map in a partner's page. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -18,7 +18,7 @@ const DRAWN =
 
 const hint = (text: string) => page.getByRole('dialog').filter({ hasText: text });
 
-/** Draws an area of 10 minutes around Uyo and returns the answer of the server. */
+/** Draws an area of 10 minutes around Uyo and returns the server's response. */
 async function drawArea(): Promise<ServiceAreaSummary> {
   await page.getByRole('switch', { name: 'Service Area' }).click();
   await clickMapAt(page, uyo);
@@ -38,7 +38,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterEach(() => expect(faults).toEqual([]));
 test.afterAll(() => page.context().close());
 
-test('[WM-01] [AU-09] a guest gets the first hint, draws an area, gets the second hint and the monthly profit first', async () => {
+test('[WM-01] [AU-09] a guest gets the first hint, draws an area, gets the second hint, and sees the monthly profit first', async () => {
   await page.goto('/map/widgets/profitPerWeek');
   await hint(TOGGLE).getByRole('button', { name: 'OK' }).click({ timeout: 60_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -55,7 +55,7 @@ test('[WM-01] [AU-09] a guest gets the first hint, draws an area, gets the secon
   );
 });
 
-test('[WM-03] Embed copies a frame with the key of the partner in it', async () => {
+test("[WM-03] Embed copies a frame with the partner's key", async () => {
   await page.getByRole('button', { name: 'Embed', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Embed this map' });
   await expect(dialog).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('in a partner’s page', () => {
   const told = () => holder.getByLabel('Picked on the map');
   const alert = (text: string) => map().getByRole('alert').filter({ hasText: text });
 
-  /** Requests an area of 10 minutes around the middle of the map. */
+  /** Requests an area of 10 minutes around the centre of the map. */
   async function drawAtCentre() {
     await map().getByRole('button', { name: 'Start at the centre of the map' }).click();
     const dialog = map().getByRole('dialog', { name: 'Set the Driving time!' });
@@ -127,7 +127,7 @@ test.describe('in a partner’s page', () => {
     await new Promise((resolve) => partner.close(resolve));
   });
 
-  test('[WM-03] [BY-11] without cookies and storage the map draws in its state, posts height and selection, and shows when the day’s areas are used up', async () => {
+  test('[WM-03] [BY-11] without cookies and storage the map draws in its state, posts height and selection, and reports when the daily limit is reached', async () => {
     await holder.goto(pageOn('127.0.0.1'));
     await map().getByRole('button', { name: 'OK' }).click({ timeout: 60_000 });
     await expect(map().getByRole('button', { name: 'Embed', exact: true })).toHaveCount(0);
@@ -160,7 +160,7 @@ test.describe('in a partner’s page', () => {
     expect(frameFaults.filter((fault) => !/status of 4(03|29)/.test(fault))).toEqual([]);
   });
 
-  test('[WM-03] the browser refuses the map on an origin that its key does not name', async () => {
+  test('[WM-03] the browser refuses the map on an origin that is not allowed for its key', async () => {
     const refused = context.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
     await holder.goto(pageOn('localhost'));
     expect((await refused).text()).toContain('127.0.0.1');

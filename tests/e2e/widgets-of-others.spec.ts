@@ -3,7 +3,10 @@ import { buildFixtureHost, serveFixtureHost } from '../support/fixture-host.mjs'
 import { testPort } from '../support/served-folder.mjs';
 import { expect, test, watchFaults } from './support/site';
 
-/* Widgets written to the public contract alone, run in the host as they are, on one page; beside them some with faults. */
+/*
+ * Tests of widgets that use only the public contract, run unchanged in the host on one page, next to faulty
+ * ones.
+ */
 test.describe.configure({ mode: 'serial' });
 
 const origin = `http://localhost:${testPort}`;
@@ -17,7 +20,7 @@ interface Placed {
 
 const areas = { dataSourceId: 'areas', mainDataSourceId: 'areas', fields: ['ADM2_EN'] };
 
-/** px from the left and the top of a window of 1440 × 900. */
+/** Positions, px from the left and the top of a window of 1440 × 900. */
 const placed: readonly Placed[] = [
   {
     id: 'map',
@@ -116,7 +119,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.context().close());
 test.afterEach(() => expect(faults).toEqual([]));
 
-test('a widget that does not build, one that throws while it loads and one that asks for what is missing fail in their own places', async () => {
+test('a widget that does not build, one that throws on load and one with a missing import each fail in their own place', async () => {
   await expect(widget('unbuilt').getByRole('alert')).toContainText(
     /could not be shown.*runtime.widget\.tsx does not compile/
   );
@@ -134,7 +137,7 @@ test('a widget that does not build, one that throws while it loads and one that 
     'no-manifest/manifest.json: This is no JSON'
   );
   await expect(page.getByRole('alert')).toHaveCount(5);
-  // What failed is no want of a connection: the map beside it opens, and nothing is loaded again.
+  // These failures are no connection loss: the map beside them opens, and nothing is reloaded.
   await expect(widget('layers').locator('arcgis-layer-list calcite-list-item').first()).toBeVisible();
   await expect(widget('map')).not.toContainText('connection was lost');
 });
@@ -150,7 +153,7 @@ test('a function component in a grouping folder loads, counts, filters and selec
   await expect(widget('unconfigured')).toContainText('Choose data and a field.');
 });
 
-test('a message action hears the selection, and data actions take the records', async () => {
+test('a message action receives the selection, and data actions receive the records', async () => {
   await expect(widget('listener')).toHaveText('Heard Uyo');
   const actions = widget('list').getByRole('button', { name: 'Actions' });
   await actions.click();
@@ -172,7 +175,7 @@ test('a class component has the grid, controls and helpers of the framework', as
   await expect(widget('class')).toContainText('/contract/ equal one text');
 });
 
-test('settings choose data, fields and a condition, and the widget gives what is left as a source', async () => {
+test('settings choose data, fields and a condition, and the widget publishes the remaining records as a source', async () => {
   await widget('stage').getByRole('combobox', { name: 'Data' }).selectOption('Areas');
   await expect(widget('output_1').getByRole('list', { name: '20 records' })).toBeVisible();
   await widget('stage').getByRole('combobox', { name: 'Fields' }).click();
@@ -196,7 +199,7 @@ test('settings choose data, fields and a condition, and the widget gives what is
   await expect(widget('stage').getByRole('button', { name: 'Look' })).toBeFocused();
 });
 
-test('Calcite’s elements, components on the map, a state and files of their own work', async () => {
+test('Calcite elements, map components, a state and own files work in a widget', async () => {
   await widget('calcite').getByRole('button', { name: 'Widget calcite' }).click();
   await expect(widget('calcite').locator('calcite-chip')).toHaveText('1');
   await expect(widget('layers').locator('arcgis-layer-list calcite-list-item').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import Builder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Waits until what fades or slides has come to its end; what turns for ever is left alone. */
+/** Waits until finite animations have ended; endless ones are ignored. */
 const ended = (page: Page) =>
   page.evaluate(async () => {
     const moving = document
@@ -11,11 +11,11 @@ const ended = (page: Page) =>
     await Promise.all(moving);
   });
 
-/** Axe on a page that has come to rest: a dialog that is still fading in has no contrast yet. */
+/** Runs axe on a page without running animations: a dialog that is still fading in has no contrast yet. */
 export class AxeBuilder extends Builder {
   constructor(private readonly seen: { readonly page: Page }) {
     super(seen);
-    // Rules that pass are not listed, and no second page is opened to put frames together: no page here holds one.
+    // Passing rules are not listed, and no second page is opened to merge frames, as no page here has one.
     this.options({ resultTypes: ['violations'] }).setLegacyMode();
   }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const serviceUrl = (service: string): string => `/arcgis/rest/services/${service}/FeatureServer/0`;
 
-/** Takes layers out of the map. */
+/** Removes layers from the web map. */
 export async function withoutLayers(page: Page, without: readonly string[]): Promise<void> {
   await page.route('**/items/oil-palm-2d/data**', async (route) => {
     const response = await route.fetch();
@@ -12,7 +12,7 @@ export async function withoutLayers(page: Page, without: readonly string[]): Pro
   });
 }
 
-/** Asks a service as the signed-in user of the page. */
+/** Queries a service as the signed-in user of the page. */
 export async function askService<Answer>(
   page: Page,
   service: string,
@@ -26,7 +26,7 @@ export async function askService<Answer>(
 export const countOf = async (page: Page, service: string, params: Record<string, string> = {}) =>
   (await askService<{ count: number }>(page, service, { returnCountOnly: 'true', ...params })).count;
 
-/** Different values of a field. */
+/** Counts the distinct values of a field. */
 export const distinctOf = (page: Page, service: string, field: string) =>
   countOf(page, service, {
     where: `${field} IS NOT NULL`,

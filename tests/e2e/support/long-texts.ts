@@ -5,7 +5,7 @@ interface DoubledTexts {
   doubledTexts?: Map<Text, string>;
 }
 
-/** Writes every text of the page twice, as long as in a language of long words; numbers and field values stay. */
+/** Doubles every text of the page, to simulate a language of long words; numbers and field values stay. */
 export const doubleTexts = (page: Page) =>
   page.evaluate(() => {
     const doubled = ((window as DoubledTexts).doubledTexts ??= new Map());
@@ -23,7 +23,7 @@ export const doubleTexts = (page: Page) =>
     }
   });
 
-/** Writes the texts that `doubleTexts` changed as they were; texts that the page has changed since stay. */
+/** Restores the texts that `doubleTexts` changed; texts that the page has changed since stay. */
 export const restoreTexts = (page: Page) =>
   page.evaluate(() => {
     const doubled = (window as DoubledTexts).doubledTexts ?? new Map<Text, string>();
@@ -32,9 +32,10 @@ export const restoreTexts = (page: Page) =>
   });
 
 /**
- * What of the texts on screen cannot be read: cut off by a box that does not scroll and has no ellipsis, beyond the edge of
- * the window, or under something else. The map's own texts are left out, and what is scrolled out of sight.
- * @param places a selector: only texts within are looked at.
+ * Lists the texts on screen that cannot be read: clipped by a box that does not scroll and has no ellipsis,
+ * outside the window, or covered by another element. The map's own texts and texts scrolled out of view are
+ * left out.
+ * @param places selector of the elements whose texts are checked.
  */
 export const textFaults = (page: Page, places: string): Promise<string[]> =>
   page.evaluate((within) => {
@@ -90,7 +91,7 @@ export const textFaults = (page: Page, places: string): Promise<string[]> =>
             box.bottom > edge.bottom + SLACK ||
             box.top < edge.top - SLACK;
           const isAcross = box.right > edge.right + SLACK || box.left < edge.left - SLACK;
-          // A table scrolls sideways, and says so; nothing else is meant to.
+          // Only tables are meant to scroll sideways, and they indicate it.
           const isWide = at.querySelector(':scope > table') !== null || at.closest('[data-scrolls]') !== null;
           if (isAcross && scrolls && !isWide && textOverflow !== 'ellipsis' && !isScrolled) cut = at;
           else if (beyond && scrolls) isScrolled = true;
@@ -123,9 +124,9 @@ export const textFaults = (page: Page, places: string): Promise<string[]> =>
           isUnderSticky(front)
         )
           continue;
-        // One sheet of a phone stands in front of the others.
+        // On a phone, one sheet is in front of the others.
         if (front.closest(HOMES) !== element.closest(HOMES)) continue;
-        // What only takes clicks, such as the field of a switch, is seen through.
+        // Elements that only take clicks, such as the input of a switch, are transparent.
         if (
           front.closest('label, button, a') === element.closest('label, button, a') &&
           element.closest('label, button, a')

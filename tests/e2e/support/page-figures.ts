@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** Returns the first number of a text such as '₦1,234.5/t'; throws where it has none. */
+/**
+ * Returns the first number of a text such as '₦1,234.5/t'.
+ * @throws when the text contains no number.
+ */
 export function parseNumber(text: string): number {
   const [found] = /-?\d[\d,]*(\.\d+)?/.exec(text) ?? [];
   if (found === undefined) throw new Error(`'${text}' contains no number.`);
@@ -20,7 +23,7 @@ export async function readLabels(list: Locator): Promise<Record<string, string>>
   return Object.fromEntries(pairs);
 }
 
-/** Returns the cells of each row by the headings of their columns; a column without a heading is left out. */
+/** Returns the cells of each row by the headings of their columns; columns without a heading are left out. */
 export async function readTableRows(table: Locator): Promise<Record<string, string>[]> {
   const heads = (await table.locator('thead tr > *').allInnerTexts()).map((text) =>
     text.split('\n')[0]!.trim()

@@ -12,7 +12,7 @@ export interface Feature {
   };
 }
 
-/** What the tests use of the map's layers. */
+/** Members of the map's layers that the tests use. */
 interface Layer {
   readonly id: string;
   readonly url?: string;
@@ -37,7 +37,7 @@ export interface MapElement extends HTMLElement {
 
 export const popupOf = (page: Page): Locator => page.locator('arcgis-popup');
 
-/** Shows a layer alone, goes to the first of its records that meet a condition, and opens the popup there. */
+/** Shows only one layer, goes to the first of its records that meet a condition, and opens the popup there. */
 export async function openRecord(page: Page, service: string, where: string): Promise<Feature['attributes']> {
   const { attributes, geometry } = await page.evaluate(
     async ({ name, condition }) => {
@@ -69,8 +69,8 @@ export async function openRecord(page: Page, service: string, where: string): Pr
 }
 
 /**
- * Opens the popup of the first record of a service that meets a condition. Needs no pixels, unlike a click on its symbol;
- * returns the attributes of the record.
+ * Opens the popup of the first record of a service that meets a condition, without a click on its symbol.
+ * Returns the attributes of the record.
  */
 export async function openRecordPopup(
   page: Page,
@@ -93,7 +93,7 @@ export async function openRecordPopup(
       });
       const record = features[0]!;
       await view.goTo({ target: record.geometry }, { animate: false });
-      // The component creates its popup with the first click or key.
+      // The component creates its popup at the first click or key.
       map.popupComponentEnabled = true;
       await map.updateComplete;
       await map.openPopup({ features: [record], location: record.geometry.centroid ?? record.geometry });
@@ -105,7 +105,7 @@ export async function openRecordPopup(
   return attributes;
 }
 
-/** Hides the layers of services that `openRecordPopup` has shown. */
+/** Hides the layers of services that `openRecordPopup` showed. */
 export const hideLayers = (page: Page, services: readonly string[]): Promise<void> =>
   page.evaluate((names) => {
     const { view } = document.querySelector<MapElement>('arcgis-map')!;
@@ -113,7 +113,7 @@ export const hideLayers = (page: Page, services: readonly string[]): Promise<voi
       if (names.some((name) => layer.url?.includes(`/${name}/FeatureServer`))) layer.visible = false;
   }, services);
 
-/** Whether the map has drawn a record: the view of its layer holds the feature. */
+/** Returns whether the map has drawn a record: the layer view contains the feature. */
 export const isDrawn = (page: Page, layerId: string, objectId: number): Promise<boolean> =>
   page.evaluate(
     async ({ id, objectIds }) => {

@@ -10,7 +10,7 @@ export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export const baseURL = `http://localhost:${testPort}`;
 
-/** Context options shared by every test; a visitor who has seen the guided tour, which would cover the page. */
+/** Context options of every test, for a visitor who has seen the guided tour, which would cover the page. */
 export const contextOptions = {
   baseURL,
   viewport: { width: 1440, height: 900 },
@@ -18,7 +18,7 @@ export const contextOptions = {
   serviceWorkers: 'block' as const
 };
 
-/** Window of a test whose map is drawn: software draws half as many pixels in half the time. */
+/** Window of a test whose map is drawn: software rendering takes half the time for half the pixels. */
 export const drawnViewport = { width: 1024, height: 640 };
 
 /** Storage of a guest who has seen the guided tour. */
@@ -54,7 +54,9 @@ export async function readSession(browser: Browser, role: Role): Promise<Session
   return session;
 }
 
-/** Returns a new context signed in as `role`, or of a guest; `options` go over the usual ones (size, locale). */
+/**
+ * Returns a new context signed in as `role`, or of a guest; `options` override the usual ones (size, locale).
+ */
 export async function createContext(
   browser: Browser,
   role: Role | null,

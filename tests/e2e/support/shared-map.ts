@@ -4,16 +4,16 @@ import { contextOptions, createContext } from './sessions';
 import type { Role } from './sessions';
 
 const PATH = '/map/oilpalm';
-/** The map is moved back at once; the address follows within a frame or two. */
+/** Timeout after the map is moved back; the address follows within a frame or two. */
 const BARE_ADDRESS_TIMEOUT_MS = 1_000;
 
-/** Keys of local storage that belong to the session; the others are a reader's choices on the page. */
+/** Keys of local storage that belong to the session; the others are a reader's settings of the page. */
 const KEPT_KEYS = ['site-user', 'site-tour'];
 
 interface MapState {
   /** Center in degrees, and scale. */
   readonly place: { readonly center: [number, number]; readonly scale: number };
-  /** Whether each layer is shown, by its id. */
+  /** Visibility of each layer, by its id. */
   readonly layers: Readonly<Record<string, boolean>>;
 }
 
@@ -46,7 +46,7 @@ const restoreMapState = (page: Page, state: MapState): Promise<void> =>
   page.evaluate(async ({ place, layers }) => {
     const view = document.querySelector<MapElement>('arcgis-map')?.view;
     if (!view?.ready) return;
-    // The map adds hidden layers when they are first shown; tools draw on layers of graphics and of routes.
+    // The map adds hidden layers when they are first shown; tools draw on graphics and route layers.
     for (const layer of view.map.allLayers.toArray())
       if (!['graphics', 'route'].includes(layer.type)) layer.visible = layers[layer.id] ?? false;
     await view.goTo({ ...place, rotation: 0 }, { animate: false });
@@ -81,7 +81,7 @@ export class SharedMap {
     await page.setViewportSize(contextOptions.viewport);
     if (this.initialState) await restoreMapState(page, this.initialState);
     if (reloads || !(await this.isAsOpened(page))) {
-      // A file may end on an empty page to leave a map that it cannot tidy; that page has no storage.
+      // A file may end on an empty page to abandon a map that it cannot tidy; that page has no storage.
       if (page.url() !== 'about:blank')
         await page.evaluate((kept) => {
           sessionStorage.clear();
@@ -94,7 +94,7 @@ export class SharedMap {
     return page;
   }
 
-  /** Returns the faults since the last call and forgets them. */
+  /** Returns the faults since the last call and clears them. */
   takeFaults(): string[] {
     return this.faults.splice(0);
   }

@@ -31,7 +31,10 @@ export {
 };
 
 interface TestFixtures {
-  /** Account that `page` and `context` are signed in as; null for a guest. Set it with `test.use({ role: 'staff' })`. */
+  /**
+   * Account with which `page` and `context` are signed in; null for a guest. Set it with `test.use({ role:
+   * 'staff' })`.
+   */
   readonly role: Role | null;
   /** Faults that every test of a file may cause: console errors, page errors, requests to other machines. */
   readonly allowedFaults: readonly RegExp[];
@@ -81,6 +84,6 @@ export async function openOilPalmMap(page: Page): Promise<void> {
   await mapDrawn(page);
 }
 
-/** Presses a tool in the rail of an oil palm map, which opens or closes its panel. */
+/** Presses a tool in the toolbar of an oil palm map, which opens or closes its panel. */
 export const pressTool = (page: Page, name: string): Promise<void> =>
   page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name, exact: true }).click();
