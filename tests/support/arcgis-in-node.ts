@@ -1,4 +1,5 @@
 import './browser-globals';
 
-// @arcgis/core calls the global object by its name in browsers. Import this before any part of it.
+// @arcgis/core refers to the global object by its name in browsers, `self`. Import this file before any part of
+// it.
 Object.defineProperty(globalThis, 'self', { value: globalThis, configurable: true });

@@ -11,7 +11,7 @@ function refuseAt(holder: object, name: string): () => void {
   };
 }
 
-/** As a browser that keeps cookies and storage from a page; returns how to end it. */
+/** Simulates a browser that blocks cookies and storage; returns a function that ends it. */
 export function blockStorage(): () => void {
   const ends = [
     refuseAt(window, 'localStorage'),

@@ -1,4 +1,4 @@
-// @arcgis/core 5 calls Promise.withResolvers, which Node 20 lacks.
+// @arcgis/core 5 calls Promise.withResolvers, which Node 20 does not have.
 if (!('withResolvers' in Promise)) {
   Object.defineProperty(Promise, 'withResolvers', {
     value: function withResolvers() {
@@ -12,7 +12,7 @@ if (!('withResolvers' in Promise)) {
     }
   });
 }
-// jsdom lays nothing out, so that no element ever changes its size.
+// jsdom computes no layout, so no element ever changes its size.
 if (!('ResizeObserver' in globalThis)) {
   class NothingResizes implements ResizeObserver {
     observe(): void {}
@@ -23,9 +23,9 @@ if (!('ResizeObserver' in globalThis)) {
 }
 
 /*
- * jsdom asks every label of the document for its field whenever one field is asked for its labels, and searches the document
- * for each: half the time of a page of eighty fields, since testing-library asks every field it looks at. These find the
- * same by id and by nesting.
+ * Faster `labels` of fields. jsdom resolves every label of the document, each by a search, whenever the labels
+ * of one field are read. testing-library reads them for every field, which took half the time of a page of
+ * eighty fields. These getters find the same labels by id and by nesting.
  */
 if (typeof HTMLElement !== 'undefined') {
   const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';

@@ -1,21 +1,23 @@
 /**
- * V8's code cache for the modules that test files of one worker share. Jest gives each test file a new context and
- * compiles every module in it again, which took a quarter of the time of the widgets' tests.
+ * V8's code cache for the modules that test files of one worker share. Jest gives each test file a new context
+ * and compiles every module in it again, which took a quarter of the time of the widgets' tests.
  */
 import vm from 'node:vm';
 
-/** A module's source, and its code once two test files have loaded it. */
+/** Source of each module, and its code once two test files have loaded it. */
 const modules = new Map();
-/** Scripts whose code is read when the test file that runs them ends: by then V8 has compiled what tests use. */
+/**
+ * Scripts whose code is read when their test file ends: by then V8 has compiled the functions that tests use.
+ */
 const pending = new Map();
 const compileFunction = vm.compileFunction;
 
-/** Compiles a module's function as `vm.compileFunction` does, from its cached code where there is some. */
+/** Compiles a module's function like `vm.compileFunction`, from its cached code if there is any. */
 function compileCached(source, parameters = [], options = {}) {
   const { filename, parsingContext, importModuleDynamically } = options;
   const known = modules.get(filename);
   if (known?.source !== source) {
-    // One that no other test file loads, as test files themselves, is not worth a cache.
+    // A module that no other test file loads, such as a test file itself, is not worth a cache.
     modules.set(filename, { source, code: undefined });
     return compileFunction(source, parameters, options);
   }

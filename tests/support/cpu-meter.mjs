@@ -4,7 +4,9 @@ import { readTreeCpu } from '../../scripts/lib/checks/process-tree.mjs';
 
 const root = process.cwd();
 
-/** Processor seconds of this process and what it started; of this process only where there is no /proc. */
+/**
+ * Returns the processor seconds of this process and its children; of this process only when there is no /proc.
+ */
 const readCpu = () => {
   const { user, system } = process.cpuUsage();
   return readTreeCpu(process.pid) ?? (user + system) / 1e6;

@@ -3,8 +3,9 @@ import { dirname, relative } from 'node:path';
 import { readTreeCpu } from '../../scripts/lib/checks/process-tree.mjs';
 
 /**
- * A reporter of Playwright that writes `{ file, seconds, cpuSeconds }` per test file: the time from the end of the test
- * before, with hooks, and the processor time of browser, server and runner meanwhile. Right for runs with one worker.
+ * Playwright reporter that writes `{ file, seconds, cpuSeconds }` per test file: the time since the end of the
+ * previous test, with hooks, and the processor time of browser, server and runner meanwhile. Valid only for
+ * runs with one worker.
  */
 export default class CpuReporter {
   constructor({ outputFile }) {

@@ -17,10 +17,13 @@ import { join } from 'node:path';
 
 const root = process.cwd();
 
-/** A making that is older than this was given up. */
+/** Age after which an unfinished folder counts as abandoned. */
 const MAKING_LIMIT_MS = 300_000;
 
-/** What the demonstration data is made from: when it changes, the prepared folder is made anew (each day too). */
+/**
+ * Returns a hash of the day and of the sources of the demonstration data; a new hash re-creates the prepared
+ * folder.
+ */
 function dataFingerprint() {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const folder of [
@@ -53,8 +56,8 @@ async function prepare(making) {
 }
 
 /**
- * A prepared demonstration data folder, made once and kept beside the dependencies; never opened itself. Test processes
- * that ask at the same time wait for the one that makes it.
+ * Returns a prepared folder of demonstration data, created once and cached beside the dependencies; no server
+ * opens it directly. Test processes that call this at the same time wait for the one that creates it.
  */
 export async function preparedFolder() {
   const cache = join(root, 'node_modules/.cache/site');
@@ -77,7 +80,7 @@ export async function preparedFolder() {
   return folder;
 }
 
-/** A data folder of the caller's own with fresh demonstration data, in a new temporary folder unless one is named. */
+/** Returns the caller's own data folder with fresh demonstration data, in a new temporary folder by default. */
 export async function freshDemoFolder(folder = join(mkdtempSync(join(tmpdir(), 'site-test-')), 'data')) {
   rmSync(folder, { recursive: true, force: true });
   cpSync(await preparedFolder(), folder, { recursive: true });
@@ -85,8 +88,8 @@ export async function freshDemoFolder(folder = join(mkdtempSync(join(tmpdir(), '
 }
 
 /**
- * Gives a partner of an origin the key of a map for two areas a day in one state, by the administrator's command, and
- * leaves it in `embed-key.txt` of the data folder.
+ * Creates a partner's key for a map with two areas a day in one state, with the administrator's command, and
+ * writes it to `embed-key.txt` in the data folder.
  */
 export async function addEmbedKey(dataDir, origin) {
   const given = ['--origin', origin, '--map', 'serviceArea', '--state', 'Akwa Ibom', '--areas', '2'];
@@ -113,10 +116,10 @@ async function untilReady(url, child, output) {
   throw new Error(`The server was not ready after 180 s: ${output()}`);
 }
 
-/** Tests and benchmarks ask more of the server than any network of guests may. */
+/** Tests and benchmarks send more requests than the limits of guests allow. */
 const TEST_ENV = { NODE_ENV: '', DATABASE_URL: '', SITE_GUEST_CALLS: '0', SITE_GUEST_AREAS: '0' };
 
-/** Starts the built server on `dataDir`; `stop` ends it and resolves when it is gone. */
+/** Starts the built server on `dataDir`; `stop` ends it and resolves when the process has exited. */
 export async function startServer({ port, dataDir, env = {} }) {
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['build/server/main.js'], {

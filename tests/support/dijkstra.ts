@@ -1,4 +1,4 @@
-/* A plain Dijkstra over the road tables, independent of the routing engine. */
+/* Simple Dijkstra search over the road tables, independent of the routing engine. */
 
 export interface RoadNode {
   readonly id: number;
@@ -16,13 +16,16 @@ export interface RoadEdge {
 
 const metresPerDegree = 111_195;
 
-/** Metres between two places, on the flat at their latitude: for distances of a few kilometres. */
+/** Returns the distance of two places in metres, in the plane at their latitude: for a few kilometres. */
 export function flatMetres(a: readonly [number, number], b: readonly [number, number]) {
   const dx = (b[0] - a[0]) * Math.cos((((a[1] + b[1]) / 2) * Math.PI) / 180);
   return metresPerDegree * Math.hypot(dx, b[1] - a[1]);
 }
 
-/** The nearest place on a line: metres to it and the share (0–1) of the line's length before it. */
+/**
+ * Returns the nearest point on a line: its distance in metres, and the share (0–1) of the line's length before
+ * it.
+ */
 export function nearestOnLine(line: readonly [number, number][], point: readonly [number, number]) {
   const lengths = line.slice(1).map((end, index) => flatMetres(line[index]!, end));
   const total = lengths.reduce((sum, length) => sum + length, 0);
@@ -44,12 +47,12 @@ export function nearestOnLine(line: readonly [number, number][], point: readonly
 
 export interface Reached {
   readonly minutes: number;
-  /** The edge it was reached by; undefined for the ends of the edge the start lies on. */
+  /** Edge by which the node was reached; undefined for the ends of the edge of the start. */
   readonly by?: number;
   readonly from?: number;
 }
 
-/** How every node that can be reached from a place on the network is reached the fastest. */
+/** Computes the fastest way to every node that can be reached from a place on the network. */
 export function drivingMinutes(
   nodes: readonly RoadNode[],
   edges: readonly RoadEdge[],
@@ -85,7 +88,7 @@ export function drivingMinutes(
   return reached;
 }
 
-/** The road that most nodes within `limit` minutes are reached over. */
+/** Returns the road over which most nodes within `limit` minutes are reached. */
 export function busiestRoad(reached: ReadonlyMap<number, Reached>, limit: number) {
   const users = new Map<number, number>();
   for (const [node, { minutes }] of reached) {
@@ -98,7 +101,7 @@ export function busiestRoad(reached: ReadonlyMap<number, Reached>, limit: number
 
 type Rings = readonly (readonly (readonly number[])[])[];
 
-/** Whether a place lies inside a MultiPolygon's coordinates (even–odd rule over all rings). */
+/** Returns whether a place is inside a MultiPolygon's coordinates (even–odd rule over all rings). */
 export function inside(polygons: readonly Rings[], [x, y]: readonly [number, number]) {
   let within = false;
   for (const ring of polygons.flat())
@@ -109,7 +112,7 @@ export function inside(polygons: readonly Rings[], [x, y]: readonly [number, num
   return within;
 }
 
-/** Metres from a place to the nearest edge of the polygons. */
+/** Returns the distance in metres from a place to the nearest edge of the polygons. */
 export function metresToOutline(polygons: readonly Rings[], point: readonly [number, number]) {
   return Math.min(
     ...polygons.flat().map(

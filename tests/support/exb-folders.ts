@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/* Folders made up as Experience Builder Developer Edition has them, for the commands that write into it. */
+/* Folders with the layout of Experience Builder Developer Edition, for the commands that write into it. */
 
 export const writeJson = (path: string, value: unknown): void => {
   mkdirSync(dirname(path), { recursive: true });
@@ -20,7 +20,7 @@ export const writeJson = (path: string, value: unknown): void => {
 
 export const readJson = <Value>(path: string): Value => JSON.parse(readFileSync(path, 'utf8')) as Value;
 
-/** Every file below a folder, none when there is no such folder. */
+/** Lists all files below a folder; empty when the folder does not exist. */
 export const filesOf = (folder: string): string[] =>
   !existsSync(folder)
     ? []
@@ -40,7 +40,7 @@ export function runExbWith(flags: readonly string[], command: string, ...args: r
 
 const folders: string[] = [];
 
-/** A new temporary folder; `removeFolders` removes it. */
+/** Creates a temporary folder, which `removeFolders` deletes. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'exb-'));
   folders.push(folder);

@@ -4,25 +4,28 @@ import { useEffect } from 'react';
 import { fakeService } from './fake-service';
 import type { FakeQuery, FakeRow } from './fake-service';
 
-/* A map with its layers, as far as widgets ask of them, in place of one that needs a graphics card and a service. */
+/*
+ * A map with its layers, with the members that widgets use, in place of one that needs a graphics card and a
+ * service.
+ */
 
 export interface FakeLayerOptions {
   readonly id: string;
   readonly title: string;
   readonly rows?: readonly FakeRow[];
-  /** Stands for the service's reading of a query: whether a record meets it. */
+  /** Evaluates a query in place of the service: returns whether a record meets it. */
   readonly keep?: (row: FakeRow, query: FakeQuery) => boolean;
   readonly fields?: readonly { readonly name: string; readonly alias: string; readonly type: string }[];
-  /** When its records were last edited. */
+  /** Time of the last edit of its records. */
   readonly edited?: string;
   readonly definitionExpression?: string;
   readonly loadStatus?: 'loaded' | 'failed';
   readonly minScale?: number;
-  /** What the home puts a data source's condition in: the layer's definition, or nothing of its own. */
+  /** With 'definition', a data source's filter is written to the layer's definition; by default it is not. */
   readonly drawnBy?: 'definition';
 }
 
-/** A layer of the map, what its service was asked, and the filters that were drawn. */
+/** Returns a layer of the map, with the queries sent to its service and the filters set on it. */
 export function fakeLayer({ id, title, drawnBy, ...options }: FakeLayerOptions) {
   const { edited, definitionExpression = null, loadStatus = 'loaded', minScale = 0 } = options;
   const service = fakeService(options.rows ?? [], options.keep);
@@ -85,7 +88,7 @@ interface Place {
 
 type Listener = (event: object) => void;
 
-/** Who listens to what. */
+/** Event listeners by name. */
 class Listeners {
   private readonly all: { readonly name: string; readonly listener: Listener }[] = [];
 
@@ -100,14 +103,14 @@ class Listeners {
   }
 }
 
-/** The map of a page and what can happen to it; tell it inside `act`. */
+/** The map of a page, with methods that simulate events; call them inside `act`. */
 export class FakeMap {
   private readonly changes = new Listeners();
   private readonly events = new Listeners();
   private readonly box = document.createElement('div');
   /** Whether a click opens popups. */
   popups = true;
-  /** The SDK's view. */
+  /** View as in the Maps SDK. */
   readonly view = {
     container: this.box.appendChild(document.createElement('div')),
     map: { allLayers: { on: this.changes.on } },
@@ -115,7 +118,7 @@ export class FakeMap {
     scale: 1_000_000,
     on: this.events.on
   };
-  /** What a widget is given of it. */
+  /** View as passed to widgets. */
   readonly jimuMapView = {
     id: 'map-view',
     view: this.view,
@@ -132,25 +135,28 @@ export class FakeMap {
     document.body.append(this.box);
   }
 
-  /** Other layers take the place of those there were. */
+  /** Replaces all layers. */
   setLayers(layers: readonly FakeLayer[]): void {
     this.layers = layers;
     this.changes.tell('change', {});
   }
 
-  /** The map comes to rest over an extent. */
+  /** Makes the map stationary at an extent. */
   rest(extent: object): void {
     this.events.tell('rest', extent);
   }
 
-  /** @returns the click, which says whether a widget has kept it from the popup. */
+  /**
+   * Simulates a click.
+   * @returns the click, whose `stopPropagation` shows whether a widget suppressed the popup.
+   */
   click(mapPoint: Place) {
     const click = { mapPoint, stopPropagation: jest.fn() };
     this.events.tell('click', click);
     return click;
   }
 
-  /** Takes it off the page, and its layers' data sources out of the app. */
+  /** Removes the map from the page, and the data sources of its layers from the app. */
   remove(): void {
     this.box.remove();
     if (shown === this) shown = null;
@@ -161,7 +167,7 @@ export class FakeMap {
 
 let shown: FakeMap | null = null;
 
-/** Puts a map with these layers in the place of the one before: `JimuMapViewComponent` gives it from now on. */
+/** Replaces the current map by one with these layers, which `JimuMapViewComponent` returns from now on. */
 export function showMap(layers: readonly FakeLayer[] = []): FakeMap {
   shown?.remove();
   shown = new FakeMap(layers);
@@ -175,10 +181,10 @@ function JimuMapViewComponent({ onActiveViewChange }: { onActiveViewChange(view:
   return null;
 }
 
-/** In place of `jimu-arcgis`. */
+/** Mock of `jimu-arcgis`. */
 export const jimuArcgis = { JimuMapViewComponent };
 
-/** In place of what the map library watches with the Maps SDK. */
+/** Mock of the map library's functions that watch the Maps SDK. */
 export const watchers = {
   watchStillExtent: ({ on }: FakeMap['view'], tell: Listener) => on('rest', tell)
 };

@@ -7,7 +7,7 @@ interface Statistic {
   readonly outStatisticFieldName: string;
 }
 
-/** What widgets ask of a layer's records. */
+/** Query of a layer's records, as sent by widgets. */
 export interface FakeQuery {
   readonly where: string;
   readonly geometry?: object;
@@ -26,7 +26,7 @@ function statisticOf(type: Statistic['statisticType'], known: readonly number[],
   return type === 'min' ? Math.min(...known) : Math.max(...known);
 }
 
-/** Each different combination of the fields asked for, once. */
+/** Returns each distinct combination of the given fields once. */
 const different = (rows: readonly FakeRow[], fields: readonly string[]): FakeRow[] => [
   ...new Map(
     rows.map((row) => {
@@ -55,7 +55,7 @@ function statistics(rows: readonly FakeRow[], query: FakeQuery): FakeRow[] {
   }));
 }
 
-/** The service of a layer with these records, and every query it was asked. */
+/** Returns a layer's service with these records, and every query that it received. */
 export function fakeService(
   records: readonly FakeRow[],
   keep: (row: FakeRow, query: FakeQuery) => boolean = () => true

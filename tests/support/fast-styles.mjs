@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 
 /*
- * A faster `getComputedStyle`. testing-library reads the styles of every element whose name it computes, a quarter of the
- * time of a large page: jsdom tries every rule of every style sheet on each element and copies the result. Here a rule is
- * tried only on elements with the tag, classes and id that its last compound names, and a value is computed when it is read.
- * `tests/contract/computed-styles.test.tsx` compares the outcome with `Element.matches`.
+ * A faster `getComputedStyle`. testing-library reads the styles of every element whose name it computes, a
+ * quarter of the time of a large page: jsdom tests every rule of every style sheet on each element and copies
+ * the result. Here a rule is tested only on elements with the tag, classes and id of its last compound, and a
+ * value is computed when it is read. `tests/contract/computed-styles.test.tsx` compares the result with
+ * `Element.matches`.
  */
 
 const require = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
@@ -24,7 +25,7 @@ function parseSelector(selector) {
   return { tag: hasTag ? tag.toLowerCase() : null, ids: pick('#'), classes: pick('.') };
 }
 
-/** Parsed selector lists by their text; null where any element may match. */
+/** Parsed selector lists by their text; null when any element may match. */
 const parsedLists = new Map();
 
 function parseList(list) {
@@ -37,7 +38,7 @@ function parseList(list) {
   return selectors.includes(null) ? null : selectors;
 }
 
-/** The element of the last call: jsdom tries all rules on one element before it turns to the next. */
+/** The element of the last call: jsdom tests all rules on one element before the next. */
 const last = { element: null, cache: null, tag: '', id: null, classes: [] };
 
 function describeElement(element) {

@@ -4,7 +4,9 @@ import { fingerprint } from '../../scripts/lib/fingerprint.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { run } from '../../scripts/lib/run.mjs';
 
-/* The host with the widgets of tests/fixtures/platform in the place of this repository's, beside the shipped one. */
+/*
+ * The host with the widgets of tests/fixtures/platform instead of this repository's, beside the shipped host.
+ */
 
 const WIDGETS = 'tests/fixtures/platform';
 const target = join(root, 'build/contract');
@@ -20,7 +22,7 @@ const types = {
   '.woff2': 'font/woff2'
 };
 
-/** Builds that host when it or a fixture has changed since the last time. */
+/** Builds that host if it or a fixture has changed since the last build. */
 export async function buildFixtureHost() {
   const wanted = fingerprint(['host', WIDGETS, 'package-lock.json', 'tsconfig.json']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
@@ -35,8 +37,8 @@ export async function buildFixtureHost() {
 }
 
 /**
- * Answers a page's requests under `/contract/` and for widgets' static files from that build, with `config` as the app;
- * everything else goes to the site's own server.
+ * Serves a page's requests under `/contract/` and for widgets' static files from that build, with `config` as
+ * the app; all other requests go to the site's own server.
  */
 export async function serveFixtureHost(page, config) {
   const answer = (path) => {

@@ -3,7 +3,10 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 import { withCodeCache } from './code-cache.mjs';
 import { withCpuMeter } from './cpu-meter.mjs';
 
-/** jsdom with the web platform pieces of Node that it lacks, and cached code, measured for `npm run test:times`. */
+/**
+ * Jest's jsdom environment with web APIs of Node that it does not have, with cached code, measured for `npm run
+ * test:times`.
+ */
 export default class BrowserEnvironment extends withCpuMeter(withCodeCache(TestEnvironment)) {
   async setup() {
     await super.setup();

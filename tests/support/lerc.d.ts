@@ -1,10 +1,10 @@
 declare module 'lerc' {
-  /** Esri's own decoder; the package has no types. */
+  /** Esri's decoder; the package has no types. */
   export function decode(data: ArrayBuffer): {
     readonly width: number;
     readonly height: number;
     readonly pixels: readonly ArrayLike<number>[];
-    /** One for each pixel with a value; absent when all have one. */
+    /** One for each pixel with a value; absent when all pixels have one. */
     readonly mask?: Uint8Array | null;
   };
 }

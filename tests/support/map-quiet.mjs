@@ -1,6 +1,6 @@
 /**
- * Runs in the page: since when the view of its map or scene has not been updating, once that is half a second; false
- * until then. The moment is one of the page's own clock, ms.
+ * Runs in the page. Returns since when the view of its map or scene has not been updating, once that is half a
+ * second; false until then. The time is on the page's own clock, ms.
  */
 export function mapQuietSince() {
   const map = document.querySelector('arcgis-map, arcgis-scene');
@@ -10,7 +10,7 @@ export function mapQuietSince() {
   return window.quietSince !== undefined && at - window.quietSince > 500 ? window.quietSince : false;
 }
 
-/** Runs in the page: what was seen before the last change says nothing. */
+/** Runs in the page. Discards earlier observations, which are invalid after a change. */
 export function forgetMapQuiet() {
   window.quietSince = undefined;
 }

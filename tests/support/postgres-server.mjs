@@ -5,9 +5,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { postgis } from '@electric-sql/pglite-postgis';
 
 /*
- * A PostgreSQL server for tests on any machine, as a worker thread: PGlite behind a port, speaking PostgreSQL's own
- * protocol to the real driver. It has one session, so what clients send is answered in turn; a new connection is
- * greeted at once, for which the database has a thread of its own. Posts its port.
+ * A PostgreSQL server for tests on any machine, as a worker thread: PGlite behind a port, with PostgreSQL's own
+ * protocol for the real driver. It has one session, so messages of clients are answered one after another. A
+ * new connection gets its greeting at once, so the database runs in its own thread. Posts its port.
  */
 
 const SSL_REQUEST = 80_877_103;
@@ -30,7 +30,7 @@ async function serveDatabase() {
 
 async function serveClients() {
   const database = new Worker(new URL(import.meta.url), { workerData: 'database' });
-  /** Who gets the next answers, in the order of their questions. */
+  /** Callbacks of the next answers, in the order of the requests. */
   const waiting = [];
   const ask = (data, answer) => {
     waiting.push(answer);
@@ -46,7 +46,7 @@ async function serveClients() {
     socket.on('data', (data) => {
       if (data.length === 8 && data.readUInt32BE(4) === SSL_REQUEST) socket.write('N');
       else if (data[0] === TERMINATE) socket.end();
-      // Only the first message of a connection has no letter in front.
+      // Only the first message of a connection has no type letter.
       else if (data[0] === 0) socket.write(greeting);
       else ask(data, (answer) => socket.write(answer));
     });

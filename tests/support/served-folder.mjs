@@ -1,4 +1,7 @@
-/** Data folder of a browser-test server: one for each port, so that servers beside one another keep their own. */
+/**
+ * Returns the data folder of a browser-test server: one for each port, so that parallel servers do not share
+ * data.
+ */
 export const servedFolder = (port) => `build/test-data-${port}`;
 
 /** A run of the browser tests needs the port of its server, and the next one for a partner's page. */

@@ -1,7 +1,7 @@
 import { mapQuietSince } from './map-quiet.mjs';
 
 /*
- * What whoever opens a page of the site in a browser does with it: the browser tests, the benchmarks, the pictures.
+ * Actions on a page of the site in a browser, shared by the browser tests, the benchmarks and the screenshots.
  */
 
 export const accounts = {
@@ -13,16 +13,17 @@ export const password = 'Site-demo-1';
 
 export const uyo = { latitude: 5.03, longitude: 7.93 };
 
-/** Whether an address asks another machine. */
+/** Returns whether an address is on another machine. */
 export const leavesMachine = (url) =>
   !['localhost', '127.0.0.1'].includes(url.hostname) && url.protocol.startsWith('http');
 
-/** What the SDK writes of a tile that it no longer wants, as of one that it cannot have. */
+/** Error that the SDK logs for a cancelled tile as well as for a failed one. */
 const TILE = /Failed to load tile/;
 
 /**
- * Adds console errors, unhandled page errors and requests to other machines (which are aborted) to `faults` and returns
- * that list. Tiles that the SDK cancels when a layer is read again are not faults, although it writes an error for each.
+ * Adds console errors, unhandled page errors and requests to other machines (which are aborted) to `faults` and
+ * returns that list. Tiles that the SDK cancels when a layer is read again are not faults, although it logs an
+ * error for each.
  */
 export async function watchFaults(context, faults = []) {
   context.on('console', async (message) => {
@@ -30,16 +31,16 @@ export async function watchFaults(context, faults = []) {
     const text = `console: ${message.text()} (${message.location().url})`;
     const ofTile = TILE.test(text);
     const place = ofTile ? -1 : faults.push(text) - 1;
-    // The console's own text of an error within an object is 'Object'.
+    // The console's text of an error within an object is just 'Object'.
     const within = await Promise.all(
-      // Where the page has gone meanwhile, what the console said of it stands.
+      // If the page has navigated away, the console's own text remains.
       message
         .args()
         .slice(1)
         .map((told) => told.evaluate(messagesWithin).catch(() => []))
     );
     const whole = [text, ...within.flat()].join(' ');
-    // Whoever has taken the fault out meanwhile has it as it was.
+    // A fault that was taken out meanwhile keeps its short text.
     if (ofTile && !within.flat().some((told) => told.startsWith('AbortError'))) faults.push(whole);
     else if (faults[place] === text) faults[place] = whole;
   });
@@ -51,25 +52,28 @@ export async function watchFaults(context, faults = []) {
   return faults;
 }
 
-/** What the errors within an object of the console say. */
+/** Returns the messages of the errors within an object of the console. */
 const messagesWithin = (told) =>
   Object.values(Object(told)).flatMap((value) => (value?.message ? [`${value.name}: ${value.message}`] : []));
 
-/** Signs in through the form of the page now open. */
+/** Signs in through the form of the open page. */
 export async function fillSignIn(page, email, secret = password) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Waits, ms at most, until the view of the map or the scene has not been updating for half a second. */
+/**
+ * Waits until the view of the map or the scene has not been updating for half a second; at most `timeout` ms.
+ */
 export async function mapDrawn(page, timeout = 90_000) {
   await page.waitForFunction(mapQuietSince, undefined, { timeout, polling: 100 });
 }
 
 /**
- * Where a place on the ground is on the screen, once the map rests. One that is out of view, or covered by a panel, is
- * brought into the middle, or above it, as a user would; fails when it is covered there too.
+ * Returns the position of a place on the screen, once the map is stationary. A place that is out of view, or
+ * covered by a panel, is moved to the middle of the map, or above it.
+ * @throws when it is covered there too.
  */
 export const pointOfMap = (page, { latitude, longitude }) =>
   page.evaluate(
@@ -88,10 +92,10 @@ export const pointOfMap = (page, { latitude, longitude }) =>
         const place = { x: box.left + screen.x, y: box.top + screen.y };
         return { place, there: document.elementFromPoint(place.x, place.y) };
       };
-      // A movement begins once the panels stand, two frames after what asks for it.
+      // A movement begins once the panels have their size, two frames after the action that causes it.
       for (let still = 0; still < 4; still = map.view.stationary ? still + 1 : 0) await frame();
       if (look().there !== map) await map.view.goTo([x, y], { animate: false });
-      // A long table stands over the middle, and leaves what is above it.
+      // A long table covers the middle, but not the part above it.
       if (look().there !== map) {
         const { width, height } = map.view;
         await map.view.goTo(map.view.toMap({ x: width / 2, y: height * 0.75 }), { animate: false });
@@ -104,13 +108,13 @@ export const pointOfMap = (page, { latitude, longitude }) =>
     { x: longitude, y: latitude }
   );
 
-/** Clicks the map at a place on the ground. */
+/** Clicks the map at a geographic position. */
 export async function clickMapAt(page, place) {
   const at = await pointOfMap(page, place);
   await page.mouse.click(at.x, at.y);
 }
 
-/** Unfolds every group of the list of layers, which is open. */
+/** Expands every group of the open layer list. */
 export async function unfoldLayers(page) {
   const list = page.locator('.widget-layer-panels');
   await list.locator('h3').first().waitFor();

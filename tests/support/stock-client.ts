@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { writeJson } from './exb-folders';
 
 /*
- * Jest as the client of Experience Builder 1.19 and newer has it, written from what is known of its settings: what is not
- * mapped here is not mapped there, above all `widgets/*`. The framework is the one of `host/jimu`, which the client has
- * built.
+ * Jest as configured by the client of Experience Builder 1.19 and newer, based on its known settings: modules
+ * that are not mapped here are not mapped there, above all `widgets/*`. The framework is `host/jimu`, in place
+ * of the client's own build.
  */
 
 const here = (path: string) => join(process.cwd(), path);
@@ -14,7 +14,7 @@ const jimu = (path: string) => here(`host/jimu/${path}`);
 const ASSET = here('tests/support/asset.cjs');
 
 const stockConfig = (client: string) => ({
-  // One cache for all installations, each of which is in a folder of its own.
+  // All installations share one cache, although each has its own folder.
   id: 'stock-client',
   rootDir: client,
   testEnvironment: here('node_modules/jest-environment-jsdom'),
@@ -43,7 +43,10 @@ interface JestReport {
   }[];
 }
 
-/** Runs the tests that are installed in a client. @returns by file, from the client's folder, what Jest says of its failures. */
+/**
+ * Runs the tests that are installed in a client.
+ * @returns Jest's messages of failures, by file relative to the client's folder.
+ */
 export function runStockTests(client: string): ReadonlyMap<string, string> {
   symlinkSync(here('node_modules'), join(client, 'node_modules'), 'junction');
   const [config, report] = [join(client, 'jest.json'), join(client, 'report.json')];

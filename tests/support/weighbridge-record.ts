@@ -15,8 +15,8 @@ import type { RecordName } from '../../shared/domain/src';
 import type { RecordType } from '../../server/src/records/record-type';
 
 /*
- * A kind of record that a test makes up. In the product each part has its file, as ARCHITECTURE.md says: the table is a
- * migration, the schemas an entity of the domain, the type and the calls are the server's.
+ * A kind of record for tests only. In the product each part has its own file, see ARCHITECTURE.md: the table is
+ * a migration, the schemas are an entity of the domain, the type and the calls belong to the server.
  */
 
 export const WEIGHBRIDGE_TABLE = `
@@ -48,7 +48,7 @@ const update = z.strictObject({
 });
 export const weighbridgeRecord = z.object({ id: z.string(), ...payload, ...recordHistory.shape });
 
-/** Names of kinds are a list in the product; a test adds its own there. */
+/** The product has a list of kind names; a test adds its own. */
 export const WEIGHBRIDGE = 'weighbridge' as RecordName;
 
 const weighbridges: RecordType<z.output<typeof create>> = {

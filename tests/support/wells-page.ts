@@ -7,10 +7,10 @@ import { marker } from '../../shared/layers/src/symbols';
 
 const KINDS = ['Dug', 'Drilled'];
 const wellOf = (index: number) => marker('pentagon', ['#0072b2', '#d55e00', '#969c98'][index]!);
-/** Words that the real catalogue does not have. */
+/** Casts the key of a text that the real catalogue does not have. */
 const word = (key: string) => key as 'name';
 
-/** A layer made up for a test. */
+/** A layer that exists only in tests. */
 export const wellsPage: FeaturePage = page({
   service: 'wells',
   about: 'Wells.',

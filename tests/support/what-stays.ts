@@ -1,20 +1,20 @@
 import { getAppStore } from 'jimu-core';
 
-/* What a page holds for widgets, counted: listeners, timers, observers, channels, elements. */
+/* Counts the resources that a page holds for widgets: listeners, timers, observers, channels, elements. */
 
 type Handle = { remove(): void };
 type Listening = (this: unknown, ...args: never[]) => Handle;
 
-/** How many of each kind there are now. */
+/** Number of resources of each kind. */
 export type Holdings = Readonly<Record<string, number>>;
 
 const live = new Map<string, number>();
 const change = (kind: string, by: number) => void live.set(kind, (live.get(kind) ?? 0) + by);
 
-/** Whether a library called what calls this: what its objects hold of themselves goes with them. */
+/** Returns whether the caller's caller is a library; its objects release their own resources. */
 const isLibrarys = (): boolean => (new Error().stack?.split('\n')[3] ?? '').includes('node_modules');
 
-/** Counts what a function that gives a handle has given to our own code and not been given back. */
+/** Counts handles that a function has returned to the repository's own code and that have not been removed. */
 export function countHandles<Holder extends object>(holder: Holder, name: keyof Holder, kind: string): void {
   const listen = holder[name] as Listening;
   holder[name] = function counted(this: unknown, ...args: never[]) {
@@ -32,7 +32,7 @@ export function countHandles<Holder extends object>(holder: Holder, name: keyof 
   } as Holder[keyof Holder];
 }
 
-/** Listeners of window and document: those of elements go with the elements. */
+/** Counts listeners of window and document; listeners of elements are released with the elements. */
 function countListeners(): void {
   const held = new Set<string>();
   const numbers = new WeakMap<object, number>();
@@ -72,11 +72,11 @@ function countListeners(): void {
     };
   };
   countIn(EventTarget.prototype);
-  // Jest gives the window methods of its own, which call the ones that the prototype had before.
+  // Jest gives the window its own methods, which call the original ones of the prototype.
   if (Object.hasOwn(window, 'addEventListener')) countIn(window);
 }
 
-/** Timers that are still to come, once or again and again. */
+/** Counts pending timers, single and repeating. */
 function countTimers(): void {
   const pending = new Map<string, Set<unknown>>();
   const wrap = (kind: string, set: 'setTimeout' | 'setInterval', clear: 'clearTimeout' | 'clearInterval') => {
@@ -96,7 +96,7 @@ function countTimers(): void {
       return id;
     };
     const cleared = (id?: number) => {
-      // Either takes the other's.
+      // Each of the two functions clears timers of the other.
       for (const [other, theirs] of pending) if (theirs.delete(id)) change(other, -1);
       end(id);
     };
@@ -112,7 +112,7 @@ interface Observing {
   unobserve?(target: Element): void;
 }
 
-/** Observers that look at something. */
+/** Counts observers that observe something. */
 function countObservers(): void {
   for (const name of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver'] as const) {
     const prototype = (globalThis as Partial<Record<typeof name, { prototype: Observing }>>)[name]?.prototype;
@@ -155,7 +155,7 @@ function countChannels(): void {
   };
 }
 
-/** Functions in sets that outlive a widget: how modules hold whom they tell. */
+/** Sets of functions that outlive a widget: modules store their subscribers in such sets. */
 const sets = new Set<Set<unknown>>();
 let knowsSets = false;
 
@@ -167,12 +167,12 @@ function findSets(): void {
   };
 }
 
-/** From now on no other set counts as one that outlives a widget. */
+/** Ends the search for sets: sets created from now on do not count. */
 export const knowSets = (): void => {
   knowsSets = true;
 };
 
-/** Begins to count; to be called before the code that is counted is loaded. */
+/** Starts counting; must be called before the counted code is loaded. */
 export function beginCounting(): void {
   countListeners();
   countTimers();
@@ -181,7 +181,7 @@ export function beginCounting(): void {
   findSets();
 }
 
-/** Counts who subscribes to the app's store as it is now. */
+/** Counts the subscribers of the app's current store. */
 export function countSubscribers(): void {
   const store = getAppStore();
   const { subscribe } = store;
@@ -197,7 +197,7 @@ export function countSubscribers(): void {
   };
 }
 
-/** What is held now. */
+/** Returns the current counts. */
 export const holdings = (): Holdings => ({
   ...Object.fromEntries(live),
   elements: document.querySelectorAll('*').length,

@@ -1,68 +1,71 @@
 import type { FakeLayer } from './fake-map';
 
-/* Shape of `tests/states.ts` in a widget's folder, from which its `src/states.test.tsx` shows it in every state. */
+/*
+ * Shape of `tests/states.ts` in a widget's folder, from which its `src/states.test.tsx` shows it in every
+ * state.
+ */
 
-/** How the services of a page answer. */
+/** How the services of a page respond. */
 export type Answering =
-  /** With what the description gives. */
+  /** With the answers of the description. */
   | 'ready'
-  /** Not yet. */
+  /** With no response yet. */
   | 'loading'
   /** Without records. */
   | 'empty'
-  /** With an error of their own. */
+  /** With a service error. */
   | 'failed'
-  /** The account may not. */
+  /** With a refusal: the account has no access. */
   | 'refused';
 
 /** A request to a server. */
 export interface Asked {
-  /** Of the address, without the origin. */
+  /** Path of the address, without the origin. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** What was sent as JSON; undefined where nothing was. */
+  /** JSON of the request; undefined without a body. */
   readonly body: unknown;
 }
 
-/** What the server answers as JSON; undefined where it knows of no such address. */
+/** Returns the server's response as JSON; undefined for an unknown address. */
 export type Answers = (asked: Asked) => unknown;
 
-/** The page that a widget stands on, for what a reader does there. */
+/** The page of a widget, with actions of a reader. */
 export interface Stage {
   /** Clicks on the map, near Uyo. */
   clickMap(): Promise<void>;
-  /** Presses a button, a switch or an entry of a menu by its name. */
+  /** Presses a button, a switch or a menu entry by its name. */
   press(name: string | RegExp): Promise<void>;
   /** Types into a field, or chooses in a list, by its label. */
   fill(label: string | RegExp, text: string): Promise<void>;
 }
 
-/** One of the things that a widget may be by its settings. */
+/** One variant of a widget, selected by its settings. */
 export interface WidgetPart {
-  /** Settings that differ from the default ones. */
+  /** Settings that differ from the default. */
   readonly config?: object;
-  /** What other widgets have put into its state. */
+  /** State that other widgets have written. */
   readonly state?: object;
-  /** What has to be chosen in the settings before there is anything to show. */
+  /** Settings that are required before anything is shown. */
   readonly needs: readonly ('map' | 'tool')[];
-  /** Who is asked for what it shows. */
+  /** Sources of the data shown. */
   readonly asks: readonly ('server' | 'layers')[];
-  /** What a reader does before there is anything to ask: the services still answer. */
+  /** Actions of a reader before the first request; services still respond. */
   open?(stage: Stage): Promise<void>;
-  /** What a reader does that asks; without it the part asks as it opens. */
+  /** Action of a reader that sends the request; without it the part sends it when it opens. */
   ask?(stage: Stage): Promise<void>;
-  /** Why nothing at all is drawn, by state. */
+  /** Reasons why nothing is rendered, by state. */
   readonly drawsNothing?: Partial<Record<Answering, string>>;
 }
 
 export interface WidgetStates {
-  /** Whom the page is for: somebody signed in unless this is true. */
+  /** True for a page for guests; otherwise a user is signed in. */
   readonly isForGuests?: boolean;
-  /** By name; the whole widget where it is one thing only. */
+  /** Variants by name; a single one for the whole widget. */
   readonly parts: Readonly<Record<string, WidgetPart>>;
-  /** Layers of the map; `holds` whether they have records. */
+  /** Returns the layers of the map; `holds` is whether they have records. */
   layers?(holds: boolean): readonly FakeLayer[];
   readonly answers?: Answers;
-  /** What differs where there are no records. */
+  /** Answers that differ when there are no records. */
   readonly empty?: Answers;
 }
