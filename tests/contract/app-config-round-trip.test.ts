@@ -5,8 +5,8 @@ import { checkAppConfig } from '../../server/src/experiences/check-app-config';
 import { readInstalled } from '../../server/src/experiences/installed';
 
 /*
- * One app config for both builders: what one writes the other opens, because what is stored and served is what was sent,
- * key by key and in the order it was sent, and what was not is refused.
+ * Both builders share one app config. Each opens what the other saved, because the server stores and serves the
+ * config as sent, with the same keys in the same order, and refuses anything else.
  */
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
@@ -36,7 +36,7 @@ async function call(method: string, path: string, payload?: object): Promise<str
   return body;
 }
 
-/** Saves a config as a copy of its own and gives what comes back of it everywhere, as text. */
+/** Saves a config as a copy and returns, as text, what each endpoint returns for it. */
 async function roundTrip(name: string, config: unknown): Promise<Record<string, string>> {
   await call('POST', '', { from: 'sign-in', name, label: name });
   await call('PUT', `/${name}`, { config, baseVersion: 1 });
@@ -55,7 +55,9 @@ async function roundTrip(name: string, config: unknown): Promise<Record<string, 
   };
 }
 
-/** The same text wherever it is told, and where it is served with the server's own origin. */
+/**
+ * Returns the expected text of each endpoint: the sent config; served copies have the server's own origin.
+ */
 function sent(config: unknown): Record<string, string> {
   const text = JSON.stringify(config);
   const servedAs = (origin: string) => text.replaceAll('{{SITE_SERVER}}', origin);
@@ -65,7 +67,7 @@ function sent(config: unknown): Record<string, string> {
   };
 }
 
-/** Tests on PostgreSQL take turns between two servers, each with an origin of its own. */
+/** Tests on PostgreSQL alternate between two servers, each with its own origin. */
 const oneOrigin = (told: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(told).map(([where, text]) => [
@@ -74,7 +76,7 @@ const oneOrigin = (told: Record<string, string>) =>
     ])
   );
 
-it('[BY-12] a config in the shape that Experience Builder writes is taken, kept and served key by key in its order', async () => {
+it('[BY-12] a config in the format of Experience Builder is accepted, stored and served with its keys in order', async () => {
   const config = read(AS_IT_WRITES);
   expect(oneOrigin(await roundTrip('from-experience-builder', config))).toEqual(sent(config));
 });
@@ -93,7 +95,7 @@ it.each([
 );
 
 it.each(EXPERIENCES)(
-  '[BY-12] the config of %s passes as it is, and what is saved of it is what was sent',
+  '[BY-12] the config of %s is accepted unchanged, and the saved config equals the sent one',
   async (name) => {
     const config = read(`experiences/${name}/config.json`);
     expect(checkAppConfig(config, readInstalled(process.cwd()))).toEqual([]);
@@ -101,7 +103,7 @@ it.each(EXPERIENCES)(
   }
 );
 
-it('[BY-12] nothing is saved that Experience Builder would not know', async () => {
+it('[BY-12] refuses to save anything that Experience Builder does not know', async () => {
   const config = { ...(read(AS_IT_WRITES) as object), siteBuilder: { zoom: 1 } };
   await call('POST', '', { from: 'sign-in', name: 'with-more', label: 'With more' });
   await expect(call('PUT', '/with-more', { config, baseVersion: 1 })).rejects.toThrow('siteBuilder');

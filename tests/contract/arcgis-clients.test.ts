@@ -28,7 +28,10 @@ import { writeGeotiff } from '../../server/src/engines/raster/write-geotiff';
 import { openTestApp } from '../../server/src/app/test-app';
 import type { TestApp } from '../../server/src/app/test-app';
 
-/* What the Maps SDK itself asks of the ImageServer, NAServer and GeocodeServer dialects, and what it makes of the answers. */
+/*
+ * Requests of the Maps SDK to the ImageServer, NAServer and GeocodeServer dialects, and its reading of the
+ * responses.
+ */
 
 const dataDir = mkdtempSync(join(tmpdir(), 'site-clients-'));
 const services = () => `${app.url}/arcgis/rest/services`;
@@ -70,7 +73,7 @@ afterAll(async () => {
 
 const pathsAsked = () => asked.map(({ pathname }) => pathname.split('/ImageServer').pop());
 
-/** What a map view calls; not among the public types. */
+/** Method that a map view calls; not part of the public types. */
 interface Drawn {
   getExportImageServiceParameters(extent: Extent, width: number, height: number): Record<string, string>;
 }
@@ -82,7 +85,7 @@ describe('ImageryLayer', () => {
     return layer;
   };
 
-  it('[AP-09] loads, with the requests it makes for that', async () => {
+  it('[AP-09] loads with the expected requests', async () => {
     const layer = await open();
     expect(pathsAsked().sort()).toEqual([
       '',
@@ -101,21 +104,21 @@ describe('ImageryLayer', () => {
     expect(layer.copyright).toBe('Test');
   });
 
-  it('[MP-08] identifies a value and no data', async () => {
+  it('[MP-08] identifies a value, and no data', async () => {
     const layer = await open();
     const at = (point: Point) => layer.identify(new ImageIdentifyParameters({ geometry: point }));
     expect((await at(place([8.5, 8.5]))).value).toBe('5.6');
     expect((await at(place([3, 3]))).value).toBe('NoData');
   });
 
-  it('samples points, null where nothing is known', async () => {
+  it('samples points; null when no value is known', async () => {
     const layer = await open();
     const geometry = new Multipoint({ points: [[7.5, 8.5], [10.5, 8.5]] }); // prettier-ignore
     const { samples } = await layer.getSamples(new ImageSampleParameters({ geometry }));
     expect(samples?.map(({ pixelValue }) => pixelValue)).toEqual([[5.1], null]);
   });
 
-  it('has its picture drawn as its renderer says', async () => {
+  it("exports an image with the renderer's classes", async () => {
     const renderer = new ClassBreaksRenderer({
       field: 'Value',
       classBreakInfos: [
@@ -136,7 +139,7 @@ describe('ImageryLayer', () => {
     expect([...data.subarray(12, 16)]).toEqual([0, 0, 0, 0]);
   });
 
-  it('has its own rule drawn', async () => {
+  it('exports an image with its own rendering rule', async () => {
     const layer = await open({ rasterFunction: new RasterFunction({ functionName: 'Legend' }) });
     const { value } = await layer.identify(new ImageIdentifyParameters({ geometry: place([8.5, 8.5]) }));
     expect(value).toBe('5.6');
@@ -166,7 +169,7 @@ describe('route.solve', () => {
       )
     });
 
-  it('[AP-09] gives the route, its turns and its stops', async () => {
+  it('[AP-09] returns the route, its turns and its stops', async () => {
     const params = new RouteParameters({
       stops: stops(),
       returnDirections: true,
@@ -190,7 +193,7 @@ describe('route.solve', () => {
     expect(directions?.mergedGeometry?.extent?.width).toBeCloseTo(line?.geometry?.extent?.width ?? 0, 0);
   });
 
-  it('gives the feature sets of the directions panel for the travel mode of the service', async () => {
+  it("returns the feature sets of the directions panel for the service's travel mode", async () => {
     const { defaultTravelMode, supportedTravelModes } = await networkService.fetchServiceDescription(url());
     expect(defaultTravelMode?.name).toBe('Driving Time');
     expect(supportedTravelModes).toHaveLength(1);
@@ -222,7 +225,7 @@ describe('route.solve', () => {
 describe('locator', () => {
   const url = () => `${services()}/Places/GeocodeServer`;
 
-  it('[AP-09] suggests, finds, and names the region of a point', async () => {
+  it('[AP-09] suggests, finds, and returns the region of a point', async () => {
     const location = place([7.5, 5.5]);
     const [first] = await locator.suggestLocations(url(), { text: 'uy', location });
     expect(first!.text).toContain('Uyo');

@@ -1,4 +1,4 @@
-/* tests/support/fast-styles.mjs skips rules that cannot match: it must skip no other. */
+/* tests/support/fast-styles.mjs may skip only rules that cannot match. */
 
 const PAGE = `
   <main id="page" class="wide css-1ab2-Root"><p class="css-1ab2 note" title="a, b">x<em>y</em></p>
@@ -48,7 +48,7 @@ it.each(SELECTORS)('applies a rule for %s to the elements that match it', (selec
   }
 });
 
-it('inherits visibility, knows what browsers hide and sees a class that changes', () => {
+it('inherits visibility, hides what browsers hide and sees a class that changes', () => {
   document.body.innerHTML = `<style>.closed { visibility: hidden }</style>${PAGE}`;
   const [page, text] = [document.querySelector('main')!, document.querySelector('em')!];
   expect(getComputedStyle(document.querySelector('input')!).display).toBe('none');

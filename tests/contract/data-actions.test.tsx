@@ -10,7 +10,9 @@ import { showMap } from '../support/fake-map';
 import { agents, inventories } from '../../widgets/trip-planner/tests/fixtures';
 import { recordOf, setOf, showTools } from './support/tools';
 
-/* Data actions of SITE's widgets, run as the framework runs them for a list or a table of somebody else. */
+/*
+ * Data actions of SITE's widgets, run like in the framework for a list or a table of another vendor's widget.
+ */
 
 jest.setTimeout(30_000);
 
@@ -53,7 +55,7 @@ const offered = (sets: DataRecordSet[], level = DataLevel.Records) =>
 const labels = async (...asked: Parameters<typeof offered>) =>
   (await offered(...asked)).map(({ label }) => label);
 
-/** Does the action of that label, as a press on it in a list of actions does. */
+/** Runs the action with that label, like a click in a list of actions. */
 async function run(label: string, sets: DataRecordSet[]) {
   const action = (await offered(sets)).find((one) => one.label === label)!;
   let done: unknown;
@@ -65,7 +67,7 @@ async function run(label: string, sets: DataRecordSet[]) {
 const isOpen = (widgetId: string) => getAppStore().getState().widgetsRuntimeInfo[widgetId]?.state;
 
 describe('data actions of the tools', () => {
-  it('are offered for one record that says what the tool needs', async () => {
+  it('offers data actions for one record that has the data needed by the tool', async () => {
     await showTools(['service-area', 'biochar-analysis', 'trip-planner']);
     expect(await labels(setOf(uyo))).toEqual(['Show service area here', 'Analyze biochar here']);
     expect(await labels(setOf(purchase))).toEqual(['Plan pickup']);
@@ -74,19 +76,19 @@ describe('data actions of the tools', () => {
     expect(await labels(setOf(uyo), DataLevel.DataSource)).toEqual([]);
   });
 
-  it('are not offered by parts that show results of a tool elsewhere', async () => {
+  it('offers no data actions for parts that show the results of a tool elsewhere', async () => {
     await showTools(['service-area'], 'detail');
     expect(await labels(setOf(uyo))).toEqual([]);
   });
 
-  it('show a service area here: the tool opens and asks for the driving time of the record’s place', async () => {
+  it("opens the tool with the drive-time dialog for a record’s location by 'Show service area here'", async () => {
     await showTools(['service-area']);
     expect(await run('Show service area here', setOf(uyo))).toBe(true);
     expect(await screen.findByRole('dialog', { hidden: false })).toHaveTextContent('5.0300, 7.9300');
     expect(isOpen('service-area')).toBe('OPENED');
   });
 
-  it('analyze biochar here: the tool opens and asks for the radius round the record’s place', async () => {
+  it("opens the tool with the radius dialog for a record’s location by 'Analyze biochar here'", async () => {
     await showTools(['biochar-analysis']);
     expect(await run('Analyze biochar here', setOf(uyo))).toBe(true);
     const dialog = within(
@@ -96,7 +98,7 @@ describe('data actions of the tools', () => {
     expect(isOpen('biochar-analysis')).toBe('OPENED');
   });
 
-  it('are offered above a table of records for the one that is selected, and the table gives way to the tool', async () => {
+  it('offers data actions above a table of records for the selected record, and closes the table for the tool', async () => {
     await showTools(['service-area']);
     const manager = DataSourceManager.getInstance();
     const source = await manager.createDataSource({ id: 'mills', type: DataSourceTypes.FeatureLayer });
@@ -127,7 +129,7 @@ describe('data actions of the tools', () => {
     expect(await screen.findByText(/start at 5\.0300, 7\.9300/)).toBeInTheDocument();
   });
 
-  it('plan a pickup: the planner opens with the agent of the record chosen', async () => {
+  it("opens the planner with the agent of the chosen record by 'Plan pickup'", async () => {
     await showTools(['trip-planner']);
     expect(await run('Plan pickup', setOf(purchase))).toBe(true);
     expect(await screen.findByRole('combobox', { name: 'Agent' })).toHaveValue('Emem Udo');

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as domain from '../../shared/domain/src';
 
-/* The worked examples in the docstrings of the domain are true: `@example expression → JSON`. */
+/* Evaluates the worked examples in the domain's docstrings: `@example expression → JSON`. */
 const folder = 'shared/domain/src';
 const sources = readdirSync(folder, { recursive: true })
   .map(String)
@@ -23,7 +23,7 @@ const examples: Example[] = sources.flatMap((file) =>
 const evaluate = (expression: string): unknown =>
   new Function(...Object.keys(domain), `return (${expression});`)(...Object.values(domain));
 
-/** Equal, numbers to a relative 1e-9. */
+/** Expects equality, of numbers within a relative 1e-9. */
 function expectClose(actual: unknown, expected: unknown): void {
   if (typeof expected === 'number' && typeof actual === 'number')
     expect(Math.abs(actual - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)));
@@ -41,7 +41,7 @@ it.each(examples)('$file: $expression → $result', ({ expression, result }) => 
   );
 });
 
-/* Where formulas stand, every public function shows one. */
+/* Files with formulas, in which every public function needs an example. */
 const formulaFiles = sources.filter((file) =>
   /^(calculations\/|trips\/trip-cost|service-area|distance|text\/|time\/|formats)/.test(file)
 );

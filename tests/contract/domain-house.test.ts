@@ -11,14 +11,14 @@ it('no file of the domain is longer than 250 lines', () => {
   expect(long).toEqual([]);
 });
 
-it('the domain stands on three libraries at most: schemas, crossings of outlines, plurals', () => {
+it('the domain depends on at most three libraries: schemas, crossings of outlines, plurals', () => {
   const { dependencies } = JSON.parse(readFileSync('shared/domain/package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };
   expect(Object.keys(dependencies).length).toBeLessThanOrEqual(3);
 });
 
-it('what waits for its user names the row of the ledger that will use it', () => {
+it('unused code names the row of the ledger that will use it', () => {
   const tags = files.flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(/@waiting.*/g)].map(([tag]) => `${file}: ${tag}`)
   );

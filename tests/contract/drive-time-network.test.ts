@@ -14,8 +14,8 @@ const uyo = { latitude: 5.03, longitude: 7.93 };
 const breaks = [20, 40, 60];
 
 /**
- * The engine draws its polygons on a grid and charges a little for turning, so a node near the limit may fall on
- * either side: within 10 % of the time, or within 1 km of the outline, the outline does not judge it.
+ * Tolerances: the engine draws its polygons on a grid and adds a little time for turns, so a node near the
+ * limit may be on either side. Nodes within 10 % of the time, or within 1 km of the outline, are not checked.
  */
 const TIME_TOLERANCE = 0.1;
 const OUTLINE_TOLERANCE_M = 1_000;
@@ -55,7 +55,7 @@ describe('drive-time areas over the demonstration roads', () => {
     rmSync(dirname(dataDir), { recursive: true, force: true });
   });
 
-  it('[SA-02] hold the nodes an independent Dijkstra reaches in the time, and not the slower ones', () => {
+  it('[SA-02] areas contain the nodes that an independent Dijkstra search reaches in the time, and not the slower ones', () => {
     const { longitude, latitude } = areas.snapped;
     const reached = drivingMinutes(network.nodes, network.edges, [longitude, latitude]);
     let judged = 0;
@@ -72,7 +72,7 @@ describe('drive-time areas over the demonstration roads', () => {
     expect(judged).toBeGreaterThan(1_000);
   });
 
-  it('[SA-02] nest: each area lies inside the next', async () => {
+  it('[SA-02] areas are nested: each is inside the next', async () => {
     const shapes = areas.areas.map(({ polygon }) => JSON.stringify(polygon));
     expect(areas.areas.map(({ minutes }) => minutes)).toEqual(breaks);
     for (const [index, inner] of shapes.slice(0, -1).entries()) {
@@ -86,7 +86,7 @@ describe('drive-time areas over the demonstration roads', () => {
     }
   });
 
-  it('[SA-02] have the shape of the roads: not a circle, and another one when a road is gone', async () => {
+  it('[SA-02] areas follow the roads: not a circle, and a different shape when a road is removed', async () => {
     const { roundness } = (
       await store.query<{ roundness: number }>(
         'SELECT 4 * pi() * ST_Area(g) / ST_Perimeter(g) ^ 2 AS roundness FROM (SELECT ST_GeomFromGeoJSON($1) AS g) AS area',

@@ -5,15 +5,15 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import ts from 'typescript';
 import { filesOf, readJson } from '../support/exb-folders';
 
-/* What Experience Builder documents of widgets and themes, and what of ours has to keep to it. */
+/* Checks this repository's widgets and themes against Experience Builder's documentation. */
 
 const words = (text: string) => new Set(text.split(/\s+/));
-/** Every field that a widget's manifest may have. */
+/** Every documented field of a widget's manifest. */
 const FIELDS =
   words(`name label type version exbVersion author description copyright license translatedLocales dependency
   settingDependency defaultSize widgetType layouts publishMessages messageActions dataActions excludeDataActions extensions
   urlParameters requireLicense notSupportAGOL notAllowAdd properties`);
-/** Those of its `properties` that 1.19 to 1.21 all know. */
+/** Fields of `properties` that releases 1.19 to 1.21 all know. */
 const PROPERTIES =
   words(`hasMainClass hasConfig hasSettingPage hasBuilderSupportModule hasLayoutItemSettingPage
   hasConfigInSettingPage supportInlineEditing supportRepeat supportAutoSize forbidOneByOneEffect hasEmbeddedLayout
@@ -27,7 +27,10 @@ const MESSAGES =
 const LOCALES =
   words(`en ar bg bs ca cs da de el es et fi fr he hr hu id it ja ko lt lv no nl pl pt-br pt-pt ro ru sk sl
   sr sv th tr zh-cn uk vi zh-hk zh-tw`);
-/** Names that Developer Edition 1.19.0 ships. They are global in an installation: a second one is left out. */
+/**
+ * Names that Developer Edition 1.19.0 ships. Names are global in an installation: a second widget of the same
+ * name is ignored.
+ */
 const ESRI_NAMES = readJson<Readonly<Record<'widgets' | 'sharedEntries' | 'themes', readonly string[]>>>(
   'scripts/exb/esri-names.json'
 );
@@ -56,7 +59,7 @@ const manifestOf = (folder: string) => readJson<Manifest>(join(folder, 'manifest
 const codeOf = (folder: string) =>
   filesOf(folder).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
-/** The texts of a `default.ts`. */
+/** Reads the texts of a `default.ts`. */
 function defaultTexts(folder: string): Texts {
   const source = readFileSync(join(folder, 'default.ts'), 'utf8');
   const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.CommonJS } });
@@ -65,7 +68,7 @@ function defaultTexts(folder: string): Texts {
   return module.exports.default;
 }
 
-/** The texts of another locale, as SystemJS gets them. */
+/** Reads the texts of another locale, like SystemJS. */
 function textsOf(folder: string, locale: string): Texts {
   let texts: Texts = {};
   const register = (_needs: unknown, declare: (give: (each: Texts) => void) => { execute: () => void }) =>
@@ -77,7 +80,7 @@ function textsOf(folder: string, locale: string): Texts {
 /** Parts of a message without a value: plain text, and the number sign of a plural. */
 const LITERAL = 0;
 const POUND = 7;
-/** Names of the values in a message: of `{count, plural, one {a mill} other {# mills}}` count. */
+/** Returns the names of the values in a message: for `{count, plural, one {a mill} other {# mills}}` count. */
 function valuesIn(text: string): string[] {
   const names = new Set<string>();
   const look = (parts: ReturnType<IntlMessageFormat['getAst']>) => {
@@ -91,13 +94,13 @@ function valuesIn(text: string): string[] {
 }
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Every folder of translations of a widget or theme. */
+/** Lists every folder of translations of a widget or theme. */
 const translationsOf = (folder: string) =>
   ['src/runtime/translations', 'src/setting/translations', 'translations']
     .map((path) => join(folder, path))
     .filter((path) => existsSync(path));
 
-it.each(widgets)('%s says of itself only what Experience Builder knows', (folder) => {
+it.each(widgets)('%s has only manifest fields that Experience Builder knows', (folder) => {
   const manifest = manifestOf(folder);
   expect(Object.keys(manifest).filter((field) => !FIELDS.has(field))).toEqual([]);
   expect(Object.keys(manifest.properties ?? {}).filter((name) => !PROPERTIES.has(name))).toEqual([]);
@@ -108,16 +111,16 @@ it.each(widgets)('%s says of itself only what Experience Builder knows', (folder
   expect(manifest.version).toMatch(/^\d+\.\d+\.\d+$/);
   const texts = defaultTexts(join(folder, 'src/runtime/translations'));
   expect(manifest.label).toBe(texts['_widgetLabel']);
-  // What a catalogue says of it, in the reader's language.
+  // Description in a catalogue of widgets, in the reader's language.
   expect(texts['_widgetDescription']).toMatch(/\.$/);
 });
 
 it.each([...widgets, ...themes])(
-  '%s has its name where the build of Experience Builder looks for it',
+  '%s has its name where the build of Experience Builder reads it',
   (folder) => {
     const [runtime] = translationsOf(folder);
     for (const file of readdirSync(runtime!)) {
-      // The build reads the file line by line, and takes what stands behind the key.
+      // The build reads the file line by line, and takes the text after the key.
       const lines = readFileSync(join(runtime!, file), 'utf8').split('\n');
       const keys = themes.includes(folder) ? ['_themeLabel'] : ['_widgetLabel', '_widgetDescription'];
       const said = keys.map((key) => lines.find((line) => line.includes(`${key}:`)));
@@ -126,40 +129,40 @@ it.each([...widgets, ...themes])(
   }
 );
 
-it.each([...widgets, ...themes])(
-  '%s has every text in every locale, with the same values in it',
-  (folder) => {
-    const { translatedLocales } = manifestOf(folder);
-    expect(translatedLocales[0]).toBe('en');
-    expect(translatedLocales.filter((locale) => !LOCALES.has(locale))).toEqual([]);
-    expect(translationsOf(folder).length).toBeGreaterThan(0);
-    for (const translations of translationsOf(folder)) {
-      const english = defaultTexts(translations);
-      const files = readdirSync(translations).sort();
-      expect(files).toEqual(['default.ts', ...translatedLocales.slice(1).map((each) => `${each}.js`)].sort());
-      const shape = (texts: Texts) =>
-        plain(
-          Object.fromEntries(
-            Object.keys(texts)
-              .sort()
-              .map((key) => [key, valuesIn(texts[key]!)])
-          )
-        );
-      for (const locale of translatedLocales.slice(1))
-        expect(shape(textsOf(translations, locale))).toEqual(shape(english));
-    }
+it.each([...widgets, ...themes])('%s has every text in every locale, with the same values', (folder) => {
+  const { translatedLocales } = manifestOf(folder);
+  expect(translatedLocales[0]).toBe('en');
+  expect(translatedLocales.filter((locale) => !LOCALES.has(locale))).toEqual([]);
+  expect(translationsOf(folder).length).toBeGreaterThan(0);
+  for (const translations of translationsOf(folder)) {
+    const english = defaultTexts(translations);
+    const files = readdirSync(translations).sort();
+    expect(files).toEqual(['default.ts', ...translatedLocales.slice(1).map((each) => `${each}.js`)].sort());
+    const shape = (texts: Texts) =>
+      plain(
+        Object.fromEntries(
+          Object.keys(texts)
+            .sort()
+            .map((key) => [key, valuesIn(texts[key]!)])
+        )
+      );
+    for (const locale of translatedLocales.slice(1))
+      expect(shape(textsOf(translations, locale))).toEqual(shape(english));
   }
-);
+});
 
-/** Parts of a widget that load apart, and the field that says what has to be there before: the builder is a window of its own. */
+/**
+ * Parts of a widget that load separately, and the manifest field with their dependencies: the builder is a
+ * separate window.
+ */
 const LOADED = [
   ['dependency', ['src/runtime', 'src/data-actions', 'src/message-actions']],
   ['settingDependency', ['src/setting']]
 ] as const;
 
-it.each(widgets)('%s names the map engine as a dependency wherever it is loaded', (folder) => {
+it.each(widgets)('%s names the map engine as a dependency of every part that loads it', (folder) => {
   const manifest = manifestOf(folder);
-  // Without what is imported for its types alone.
+  // Imports of types only are left out.
   const compilerOptions = { target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.Preserve, isolatedModules: true };
   for (const [field, parts] of LOADED) {
     const files = parts.map((part) => join(folder, part)).flatMap(codeOf);
@@ -176,7 +179,7 @@ it.each(widgets)('%s names the map engine as a dependency wherever it is loaded'
 });
 
 it.each([...widgets, 'shared/ui', 'shared/map'])(
-  '%s takes colour, type and space from theme.sys alone',
+  '%s takes colour, type and space only from theme.sys',
   (folder) => {
     const strange = codeOf(folder).flatMap((file) => {
       const text = readFileSync(file, 'utf8');
@@ -198,12 +201,12 @@ it('[XB-01] widgets, shared entries and themes have names that Esri does not shi
   expect(taken(themes, 'themes')).toEqual([]);
 });
 
-it.each(themes)('%s is a theme of the new kind', (folder) => {
+it.each(themes)('%s is a theme of the new format', (folder) => {
   expect(manifestOf(folder)).toMatchObject({ type: 'theme', isNewTheme: true });
   expect(defaultTexts(join(folder, 'translations'))).toHaveProperty('_themeLabel');
   const variables = readJson<{ sys: { color: { mode: string } } }>(join(folder, 'variables.json'));
   expect(Object.keys(variables).filter((name) => !['src', 'ref', 'sys'].includes(name))).toEqual([]);
-  // Colours that stand under no mode are left out of the theme, with no word of it.
+  // Colours outside a mode are ignored by the theme without a warning.
   const { mode, ...colors } = variables.sys.color;
   expect(Object.keys(colors)).toEqual([mode]);
 });

@@ -10,13 +10,16 @@ import {
   writeJson
 } from '../support/exb-folders';
 
-/* Experiences as apps in the server folder of Developer Edition, put there by `npm run exb:experiences`. */
+/* Experiences as apps in the server folder of Developer Edition, written by `npm run exb:experiences`. */
 
 const experiences = readdirSync('experiences').filter((name) =>
   existsSync(join('experiences', name, 'config.json'))
 );
 const maps = readJson<{ id: string }[]>('experiences/maps/items.json').map(({ id }) => id);
-/** Esri's widgets that the experiences use, with defaults made up but for those that Esri's own code cannot do without. */
+/**
+ * Esri's widgets that the experiences use, with invented defaults, except the ones that Esri's own code
+ * requires.
+ */
 const ESRI: Readonly<Record<string, object>> = {
   'arcgis/arcgis-map': { toolConfig: { canZoom: true, canMeasure: false }, scaleRange: 'none' },
   'arcgis/basemap-gallery': { basemapsType: 'GROUP', customBasemaps: [] },
@@ -31,7 +34,7 @@ const KEYS =
   `exbVersion originExbVersion name template mainSizeMode pages pageStructure dialogs header footer layouts
   sections views screenGroups screens widgets widgetsManifest controllerPanels theme customTheme dataSources utilities
   messageConfigs attributes historyLabels forBuilderAttributes timestamp publishTimestamp`.split(/\s+/);
-/** Those without which it does not open one. */
+/** Keys without which Developer Edition does not open a configuration. */
 const NEEDED = KEYS.filter((key) => !['header', 'footer'].includes(key));
 
 /** An app in its folder, as Esri's server keeps it. */
@@ -62,7 +65,7 @@ interface FieldJson {
   readonly jimuName: string;
   readonly name: string;
 }
-/** A place to search, as Esri's search and directions of 1.19 read it. */
+/** A search source in the format of Esri's search and directions of 1.19. */
 interface SearchItemJson {
   readonly searchServiceType: string;
   readonly useUtility?: object;
@@ -86,7 +89,7 @@ interface AppConfig {
 
 afterAll(removeFolders);
 
-/** An unpacked Developer Edition: client and server beside each other, an app of somebody in it. */
+/** Creates an unpacked Developer Edition: client and server side by side, with an existing app. */
 function installation(version: string) {
   const folder = temporaryFolder();
   const client = clientFolder(version, 'exb-client', join(folder, 'client'));
@@ -118,7 +121,7 @@ const optionsIn = (server: string, value: object = options) => {
   return path;
 };
 
-/** Apps in the server folder by the experience each is of. */
+/** Returns the apps in the server folder by experience. */
 function appsIn(server: string) {
   const apps = join(server, 'public/apps');
   const records = readdirSync(apps)
@@ -129,7 +132,7 @@ function appsIn(server: string) {
   );
 }
 
-/** A widget's settings but for where the server and pages stand. */
+/** Returns a widget's settings without the addresses of server and pages. */
 const withoutAddresses = (config: object): unknown =>
   JSON.parse(JSON.stringify(config, (key, value: unknown) => (/url$/i.test(key) ? undefined : value)));
 
@@ -152,7 +155,7 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
     said = done.said;
   });
 
-  it('[XB-03] every experience is an app of its own, listed as the builder lists apps', () => {
+  it('[XB-03] every experience is an app, in the list format of the builder', () => {
     expect([...apps.keys()].sort()).toEqual([...experiences].sort());
     expect(new Set(apps.values()).size).toBe(experiences.length);
     for (const experience of experiences) {
@@ -166,7 +169,7 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
         ]) as unknown,
         title: read<{ name: string }>(experience, 'config.json').name,
         name: read<{ name: string }>(experience, 'config.json').name,
-        // One of another address would hide the app from the list.
+        // An app with another portal address would be missing from the list.
         portalUrl: '',
         owner: 'gis.person',
         username: 'gis.person',
@@ -197,7 +200,7 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
   });
 
   it.each(experiences)(
-    '[XB-03] %s has the form that opens, with its pages, widths and widgets kept',
+    '[XB-03] %s has a format that opens, with its pages, widths and widgets unchanged',
     (id) => {
       const app = read<AppConfig>(id, 'config.json');
       const source = readJson<AppConfig>(join('experiences', id, 'config.json'));
@@ -232,7 +235,7 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
           expect(config).toMatchObject({ serverUrl: 'https://site.example' });
       }
       for (const { type, itemId, portalUrl, url, isOutputFromWidget } of Object.values(app.dataSources))
-        // What comes out of a widget has no address.
+        // An output of a widget has no address.
         if (isOutputFromWidget) expect(url).toBeUndefined();
         else if (type === 'FEATURE_LAYER')
           expect(url).toMatch(/^https:\/\/site\.example\/arcgis\/rest\/services\//);
@@ -240,41 +243,47 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
     }
   );
 
-  it.each(experiences)('what is as high as its content in %s says so in the builder’s own word', (id) => {
-    const { layouts } = read<{ layouts: Record<string, { content: Record<string, ItemJson> }> }>(
-      id,
-      'config.json'
-    );
-    const items = Object.values(layouts).flatMap(({ content }) => Object.values(content));
-    for (const { setting } of items) expect([undefined, 'AUTO']).toContain(setting.autoProps.height);
-  });
-
-  it.each(experiences)('every search and directions of %s has what Esri’s code reads unasked', (id) => {
-    const { widgets, dataSources } = read<AppConfig>(id, 'config.json');
-    const of = (uri: string) => Object.values(widgets).filter((widget) => widget.uri === uri);
-    const searched = of('widgets/common/search/').flatMap((widget) => {
-      expect(widget.config).toMatchObject({ sourceType: 'CustomSearchSources' });
-      const items = widget.config['datasourceConfig'] as SearchItemJson[];
-      const outputs = items.flatMap(({ outputDataSourceId = [] }) => outputDataSourceId);
-      expect(widget.outputDataSources).toEqual(outputs);
-      for (const { searchServiceType, outputDataSourceId } of items)
-        if (searchServiceType === 'GeocodeService')
-          expect(dataSources[outputDataSourceId!]).toMatchObject({ isDataInDataSourceInstance: false });
-      return items;
-    });
-    const asked = of('widgets/arcgis/directions/').flatMap(
-      ({ config }) => (config['searchConfig'] as { dataConfig: SearchItemJson[] }).dataConfig
-    );
-    for (const item of [...searched, ...asked]) {
-      const isLayer = item.useDataSource !== undefined;
-      expect(item.searchServiceType).toBe(isLayer ? 'FeatureService' : 'GeocodeService');
-      expect(isLayer).toBe(item.useUtility === undefined);
-      for (const { name, jimuName } of [...(item.searchFields ?? []), ...item.displayFields])
-        expect(name).toBe(jimuName);
+  it.each(experiences)(
+    'items of %s that are as high as their content have the builder’s own value for that',
+    (id) => {
+      const { layouts } = read<{ layouts: Record<string, { content: Record<string, ItemJson> }> }>(
+        id,
+        'config.json'
+      );
+      const items = Object.values(layouts).flatMap(({ content }) => Object.values(content));
+      for (const { setting } of items) expect([undefined, 'AUTO']).toContain(setting.autoProps.height);
     }
-  });
+  );
 
-  it('leads links to the pages that the options name, else to the written apps, and names those that are neither', () => {
+  it.each(experiences)(
+    'every search and directions widget of %s has the settings that Esri’s code reads without a check',
+    (id) => {
+      const { widgets, dataSources } = read<AppConfig>(id, 'config.json');
+      const of = (uri: string) => Object.values(widgets).filter((widget) => widget.uri === uri);
+      const searched = of('widgets/common/search/').flatMap((widget) => {
+        expect(widget.config).toMatchObject({ sourceType: 'CustomSearchSources' });
+        const items = widget.config['datasourceConfig'] as SearchItemJson[];
+        const outputs = items.flatMap(({ outputDataSourceId = [] }) => outputDataSourceId);
+        expect(widget.outputDataSources).toEqual(outputs);
+        for (const { searchServiceType, outputDataSourceId } of items)
+          if (searchServiceType === 'GeocodeService')
+            expect(dataSources[outputDataSourceId!]).toMatchObject({ isDataInDataSourceInstance: false });
+        return items;
+      });
+      const asked = of('widgets/arcgis/directions/').flatMap(
+        ({ config }) => (config['searchConfig'] as { dataConfig: SearchItemJson[] }).dataConfig
+      );
+      for (const item of [...searched, ...asked]) {
+        const isLayer = item.useDataSource !== undefined;
+        expect(item.searchServiceType).toBe(isLayer ? 'FeatureService' : 'GeocodeService');
+        expect(isLayer).toBe(item.useUtility === undefined);
+        for (const { name, jimuName } of [...(item.searchFields ?? []), ...item.displayFields])
+          expect(name).toBe(jimuName);
+      }
+    }
+  );
+
+  it('links point to the pages of the options, otherwise to the written apps, and links with neither are reported', () => {
     const links = (id: string, uri: string) =>
       Object.values(read<AppConfig>(id, 'config.json').widgets).find((widget) => widget.uri === uri)!.config;
     expect(links('admin', 'widgets/site-nav/')).toMatchObject({
@@ -295,7 +304,7 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
     expect(said).not.toMatch(/Links to .*\/map\/oilpalm,/);
   });
 
-  it('keeps what Esri sets and an experience does not, under what it does', () => {
+  it('keeps Esri’s own settings, except for values that an experience sets', () => {
     const { widgets } = read<AppConfig>('oil-palm-2d', 'config.json');
     const controller = Object.values(widgets).find(({ uri }) => uri === 'widgets/common/controller/')!;
     expect(controller.config).toMatchObject({
@@ -306,7 +315,7 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
     expect(search.config['datasourceConfig']).not.toContainEqual({ default: true });
   });
 
-  it('leaves apps of others and those that were changed in the builder as they are', () => {
+  it('apps of others and apps that were changed in the builder are left unchanged', () => {
     const draft = join(server, 'public/apps', apps.get('cassava')!, 'resources/config/config.json');
     const other = join(server, 'public/apps/0');
     expect([filesOf(other), readJson(join(other, 'config.json'))]).toEqual([
@@ -328,7 +337,7 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
   });
 });
 
-it('without a portal the maps are those of the SITE server; a dry run writes nothing', () => {
+it('without a portal the maps come from the SITE server; a dry run writes nothing', () => {
   const { server } = installation('1.21.0');
   const before = filesOf(server);
   const place = ['experiences', server, '--server', 'https://site.example/', '--exb', '1.19'] as const;

@@ -16,20 +16,23 @@ import {
   writeJson
 } from '../support/exb-folders';
 
-/* The suite as a web extension repo in the client folder of Developer Edition, put there by `npm run exb:install`. */
+/*
+ * The suite as a web extension repository in the client folder of Developer Edition, written by `npm run
+ * exb:install`.
+ */
 
-/** Modules that a widget may import there: those of the framework that are public, and what its build maps to its own. */
+/** Modules that a widget may import there: public modules of the framework, and modules that its build maps. */
 const PUBLIC = [
   ...['jimu-core', 'jimu-arcgis', 'jimu-ui', 'jimu-theme', 'jimu-for-builder', 'jimu-ui/basic/date-picker'],
   ...['jimu-ui/advanced/setting-components', 'jimu-ui/advanced/data-source-selector'],
   ...['react', 'react-dom', '@emotion/react', '@emotion/cache']
 ];
-/** What its tests may import beside. */
+/** Additional modules for tests. */
 const FOR_TESTS = ['jimu-for-test', '@testing-library/react', 'fs', 'path'];
 const isTest = (file: string) => /\/tests\//.test(file.replaceAll('\\', '/'));
 const BUILDER = /^jimu-for-builder|^jimu-ui\/advanced\//;
 
-// A bundler of all widgets, on a machine that has other things to do.
+// It bundles all widgets, possibly on a busy machine.
 jest.setTimeout(60_000);
 
 const install = (client: string) => runExb('install', client);
@@ -39,7 +42,7 @@ const importsOf = (file: string) =>
   ts.preProcessFile(readFileSync(file, 'utf8'), true, true).importedFiles.map(({ fileName }) => fileName);
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
-/** The installed file that an import means, if it means one. */
+/** Returns the installed file of an import, if there is one. */
 const installedAt = (repo: string, file: string, specifier: string) => {
   const path = specifier.startsWith('.') ? join(dirname(file), specifier) : join(repo, specifier);
   if (relative(repo, path).startsWith('..')) return undefined;
@@ -48,7 +51,9 @@ const installedAt = (repo: string, file: string, specifier: string) => {
 
 const codeOf = (repo: string) => filesOf(repo).filter((file) => /\.tsx?$/.test(file));
 
-/** Bundles every widget, setting page and shared entry as the client does: framework and libraries stay outside. */
+/**
+ * Bundles every widget, setting page and shared entry like the client: framework and libraries stay external.
+ */
 const bundled = (repo: string) =>
   build({
     entryPoints: codeOf(repo).filter((file) =>
@@ -66,7 +71,7 @@ const bundled = (repo: string) =>
     logLevel: 'silent'
   });
 
-/** What a runtime loads from its entry on that belongs to the builder. */
+/** Lists the parts of the builder that a runtime loads, starting from its entry. */
 function builderPartsOf({ inputs }: Metafile, entry: string): string[] {
   const seen = new Set<string>();
   const found: string[] = [];
@@ -94,7 +99,7 @@ describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edit
     repo = join(client, 'site-extensions');
   });
 
-  it('[XB-01] the suite is a web extension repo with every widget and theme under its own name', () => {
+  it('[XB-01] the suite is a web extension repository with every widget and theme under its own name', () => {
     expect(readJson(join(repo, 'manifest.json'))).toMatchObject({
       type: 'exb-web-extension-repo',
       name: 'site'
@@ -112,7 +117,7 @@ describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edit
       expect(existsSync(join(repo, 'widgets/service-area', file))).toBe(true);
     const stray = filesOf(repo).filter((file) => /\.test\.|\.md$|\/node_modules\//.test(file));
     expect(stray.filter((file) => !isTest(file))).toEqual([]);
-    // The tests that the client runs, and what they import: see stock-client.test.ts.
+    // The tests that the client runs, and their imports: see stock-client.test.ts.
     for (const file of ['shared-code/tests/client.ts', 'trip-planner/tests/fixtures.ts'])
       expect(existsSync(join(repo, 'widgets', file))).toBe(true);
     const tsconfig = readFileSync(join(client, 'tsconfig.json'), 'utf8');
@@ -165,28 +170,28 @@ describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edit
     expect(readJson(join(repo, 'package.json'))).not.toHaveProperty('workspaces');
   });
 
-  it('[XB-01] every widget, setting page and shared entry can be built there, no runtime with parts of the builder', async () => {
+  it('[XB-01] every widget, setting page and shared entry can be built there, and no runtime contains parts of the builder', async () => {
     const { metafile, warnings } = await bundled(repo);
     expect(warnings).toEqual([]);
     const entries = Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
-    // The entry of the settings' kit is the builder's too.
+    // The entry of the settings' kit belongs to the builder too.
     const runtimes = entries.filter((entry) => !/\/setting\/|\/site-settings\.ts$/.test(entry));
     expect(runtimes).toHaveLength(readdirSync('widgets').length + 1);
     expect(runtimes.flatMap((entry) => builderPartsOf(metafile, entry))).toEqual([]);
     expect(builderPartsOf(metafile, 'widgets/site-embed/src/setting/setting.tsx')).not.toEqual([]);
   });
 
-  it('[XB-01] npm ci takes its lock as it is, without asking any registry', () => {
+  it("[XB-01] npm ci accepts the suite's lock file without a request to a registry", () => {
     const cache = join(client, 'empty-cache');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const options = ['ci', '--dry-run', '--offline', '--no-audit', '--no-fund', '--cache', cache];
     const planned = execFileSync(npm, options, { cwd: repo, encoding: 'utf8', stdio: 'pipe' });
     for (const library of ['zod', 'firebase', 'recharts']) expect(planned).toMatch(`add ${library} `);
-    // The client's: a second React breaks hooks.
+    // React comes from the client: a second copy breaks hooks.
     expect(planned).not.toMatch(/add react(-dom)? /);
   });
 
-  it('renews its own files only, and says what changed', () => {
+  it('updates only its own files, and reports the changes', () => {
     expect(install(client)).toEqual({ status: 0, said: expect.stringContaining('as they were') as string });
     const kept = join(repo, 'node_modules/zod/index.js');
     writeJson(kept, {});

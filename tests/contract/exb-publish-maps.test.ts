@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { readJson, removeFolders, temporaryFolder, writeJson } from '../support/exb-folders';
 
-/* Maps and services as items of a portal, put there by `npm run exb:publish-maps`. */
+/* Maps and services as items of a portal, written by `npm run exb:publish-maps`. */
 
 const TOKEN = 'token-of-the-test';
 const maps = readJson<{ id: string; title: string }[]>('experiences/maps/items.json');
@@ -25,11 +25,14 @@ interface Options {
   readonly username: string;
 }
 
-/** A portal with one account, as much of its REST as the command asks; few items a page, so that it has to turn them. */
+/**
+ * A portal with one account and the part of its REST API that the command uses; few items per page, so that
+ * paging is tested.
+ */
 class FakePortal {
   readonly items: Item[] = [];
   readonly asked: string[] = [];
-  /** How it answers everything, where it does not answer as a portal. */
+  /** Response to every request, instead of the portal's own. */
   broken: { status: number; headers?: Record<string, string>; text: string } | undefined;
   private readonly server = createServer((request, response) => {
     let body = '';
@@ -107,7 +110,7 @@ beforeEach(async () => {
 afterEach(() => portal.close());
 afterAll(removeFolders);
 
-/** Runs the command while this process answers as the portal. */
+/** Runs the command while this process serves the portal. */
 const publish = (args: readonly string[], token: string | undefined = TOKEN) =>
   new Promise<{ status: number; said: string }>((resolve) => {
     const { SITE_PORTAL_TOKEN: _own, ...others } = process.env;
@@ -118,14 +121,14 @@ const publish = (args: readonly string[], token: string | undefined = TOKEN) =>
   });
 const here = () => ['--portal', portalUrl, '--server', 'https://site.example', '--options', options];
 
-it('says what it would add and changes nothing, until it is told to', async () => {
+it('reports what it would add and changes nothing until --apply is given', async () => {
   const { status, said } = await publish(here());
   expect([status, said]).toEqual([0, expect.stringContaining('Nothing was changed: --apply does it.')]);
   for (const { id, title } of maps) expect(said).toContain(`"${title}" (${id}) would be added`);
   expect([portal.items, existsSync(options)]).toEqual([[], false]);
 });
 
-it('adds maps and services once, keeps what was changed there, and writes ids without the token', async () => {
+it('adds maps and services once, keeps what was changed in the portal, and writes ids without the token', async () => {
   expect((await publish([...here(), '--apply'])).status).toBe(0);
   const written = readJson<Options>(options);
   expect(written).toMatchObject({ portalUrl, username: 'gis.person', server: 'https://site.example' });
@@ -145,7 +148,7 @@ it('adds maps and services once, keeps what was changed there, and writes ids wi
   });
   expect(JSON.stringify(portal.items)).not.toContain('{{');
 
-  // Somebody tidies up: one into a folder, one restyled, one renamed.
+  // Simulates changes by a person: an item moved into a folder, one restyled, one renamed.
   itemOf('oil-palm-2d').folder = 'f1';
   itemOf('cassava').text = '{"operationalLayers":[]}';
   itemOf('services/ngnLGA').title = 'LGAs';
@@ -169,7 +172,7 @@ it('adds maps and services once, keeps what was changed there, and writes ids wi
   expect(texts.filter((text) => text.includes(TOKEN))).toEqual([]);
 });
 
-it('takes the ids of another portal for none of this one', async () => {
+it('ignores the ids of another portal', async () => {
   const other = { portalUrl: 'https://other.example', clientId: 'abc', items: { cassava: '0'.repeat(32) } };
   writeJson(options, other);
   expect((await publish([...here(), '--apply'])).status).toBe(0);

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { filesOf, readJson } from '../support/exb-folders';
 
-/* One suite for Experience Builder 1.19 to 1.21 (decision 78): what differs between them is met in one place. */
+/*
+ * One suite for Experience Builder 1.19 to 1.21 (decision 78): all differences between the releases are handled
+ * in one place.
+ */
 
 /** Where it is met, and what is said there of it. */
 const ADAPTER = /^shared\/(map|services|ui)\/src\/releases\//;
 
-/** What one of the releases, or its SDK, does not have or calls otherwise. */
+/** APIs that one of the releases, or its SDK, does not have or names differently. */
 const DIFFERENCES = {
   'the map component (from 1.20)': /\bmapComponent\b/,
   'the popup as an element (from 1.21)': /\b(?:getPopupElement|popupElement|popupComponentEnabled)\b/,
@@ -23,7 +26,7 @@ const DIFFERENCES = {
   'types of the SDK by namespace (until SDK 5)': /\b__esri\b/
 };
 
-/** Of the language: what its library of 2020, to which a client of 1.19 checks, does not have. */
+/** Language features that are missing in the library of 2020, with which a client of 1.19 type-checks. */
 const LATER_LIBRARY =
   /\.(?:at|replaceAll|toReversed|toSorted|toSpliced|findLast|findLastIndex)\(|\bObject\.(?:hasOwn|groupBy)\(|\b(?:Promise\.any|structuredClone|Array\.fromAsync)\(/;
 

@@ -21,24 +21,27 @@ const read = (path: string): string => readFileSync(join(process.cwd(), path), '
 const checkedIn = (path: string): unknown => JSON.parse(read(`experiences/${path}`));
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-describe('what is checked in is what the descriptions make (npm run experiences)', () => {
-  it.each(ids)('the web map %s', (id) => {
+describe('the checked-in files equal the output of the descriptions (npm run experiences)', () => {
+  it.each(ids)('web map %s equals the output of its description', (id) => {
     expect(checkedIn(`maps/${id}.webmap.json`)).toEqual(plain(WEB_MAPS[id]));
   });
 
-  it.each(Object.keys(WEB_SCENES) as (keyof typeof WEB_SCENES)[])('the web scene %s', (id) => {
-    expect(checkedIn(`maps/${id}.webscene.json`)).toEqual(plain(WEB_SCENES[id]));
-  });
+  it.each(Object.keys(WEB_SCENES) as (keyof typeof WEB_SCENES)[])(
+    'web scene %s equals the output of its description',
+    (id) => {
+      expect(checkedIn(`maps/${id}.webscene.json`)).toEqual(plain(WEB_SCENES[id]));
+    }
+  );
 
-  it.each(Object.keys(EXPERIENCES))('the experience %s', (id) => {
+  it.each(Object.keys(EXPERIENCES))('experience %s equals the output of its description', (id) => {
     expect(checkedIn(`${id}/config.json`)).toEqual(plain(EXPERIENCES[id]!().json(versionOf(read))));
   });
 
-  it('what the portal says of the maps', () => {
+  it('the portal items of the maps equal the output of their descriptions', () => {
     expect(checkedIn('maps/items.json')).toEqual(MAP_ITEMS);
   });
 
-  it('every folder of experiences, and every address leads to one', () => {
+  it('every experience has a folder, and every address leads to one', () => {
     const folders = readdirSync(join(process.cwd(), 'experiences'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !['maps', 'src'].includes(entry.name))
       .map(({ name }) => name);
@@ -125,7 +128,7 @@ describe('a page with a map', () => {
 });
 
 describe('an app', () => {
-  it('refuses two widgets of one number', () => {
+  it('an app refuses two widgets with the same number', () => {
     const app = new App('Test');
     app.widget(1, 'service-area', 'One', {});
     expect(() => app.widget(1, 'service-area', 'Two', {})).toThrow('Test: there are two widgets 1.');
@@ -142,7 +145,7 @@ describe('the web maps', () => {
     ['widget-protected-areas', 'widget-protected-areas'],
     ['widget-weekly-yield', 'widget-service-area'],
     ['widget-profit-per-week', 'widget-service-area']
-  ] as const)('[MP-05] the experience %s starts where the specification says', (id, map) => {
+  ] as const)("[MP-05] the experience %s starts at the specification's extent", (id, map) => {
     const { widgets } = checkedIn(`${id}/config.json`) as {
       widgets: Record<string, { uri: string; config: object }>;
     };
@@ -195,7 +198,7 @@ describe('the web maps', () => {
     ]);
   });
 
-  it('[AU-14] show an investor the same in 3D, as far as the scene has it', () => {
+  it('[AU-14] the scene shows an investor the same layers, as far as it has them', () => {
     expect(WEB_SCENES['oil-palm-3d-investor'].operationalLayers.map(({ title }) => title)).toEqual([
       'LGA transaction summary',
       'Oil Palm Clusters',
@@ -220,12 +223,12 @@ describe('the web maps', () => {
     expect(Object.values(widgets).some(({ uri }) => uri === 'widgets/add-asset/')).toBe(isOffered);
   });
 
-  it('have the scale that the maps SDK gives a zoom', () => {
+  it("the web maps use the Maps SDK's scale of a zoom", () => {
     expect(startViewpoint(STARTS['oil-palm-2d'])).toMatchObject({ scale: 808_907 });
     expect(startViewpoint({ longitude: 0, latitude: 0, zoom: 9 })).toMatchObject({ scale: 1_155_581 });
   });
 
-  it.each(ids.filter((id) => id.startsWith('widget-')))('show guests public layers only: %s', (id) => {
+  it.each(ids.filter((id) => id.startsWith('widget-')))('shows guests public layers only: %s', (id) => {
     const roles = WEB_MAPS[id].operationalLayers.map((layer) => layerOf(layer.id).role);
     expect(roles).toEqual(['public', 'public', 'public']);
   });
@@ -236,7 +239,7 @@ describe('the widget maps', () => {
     ['widget-service-area', 'none'],
     ['widget-weekly-yield', 'weeklyYield'],
     ['widget-profit-per-week', 'profitPerWeek']
-  ])('[WM-01] the experience %s shows first the figures of the headline %s', (id, headline) => {
+  ])('[WM-01] the experience %s shows the figures of the headline %s first', (id, headline) => {
     const { widgets } = checkedIn(`${id}/config.json`) as {
       widgets: Record<string, { uri: string; config: object }>;
     };
@@ -254,7 +257,7 @@ describe('the widget maps', () => {
       ['name', 'designation', 'designationType', 'status', 'governmentType', 'owner']
     ]
   ] as const)(
-    '[WM-02] the map %s opens popups of %s only, in its colour and with its fields',
+    '[WM-02] the map %s opens popups only of %s, in its colour and with its fields',
     (id, layer, color, fields) => {
       interface Written {
         readonly id: string;
@@ -278,13 +281,13 @@ describe('the oil palm scene', () => {
   const scene = WEB_SCENES['oil-palm-3d'];
   const titles = scene.operationalLayers.map(({ title }) => title);
 
-  it('names its layers after the product, in every language', () => {
+  it("the scene has layer names with the product's name, in every language", () => {
     const named = titles.filter((title) => title.includes(PRODUCT));
     expect(named).toEqual([`${PRODUCT} Tagged Mills`, `${PRODUCT} Assets`]);
     for (const title of named) expect(localText(title, 'fr')).toMatch(new RegExp(`${PRODUCT}$`));
   });
 
-  it('asks for no relief and no basemap off the server', () => {
+  it('the scene has no elevation layer and no basemap from other servers', () => {
     const { ground } = scene as { ground: { layers?: unknown[] } };
     expect(ground.layers).toEqual([]);
     expect(JSON.stringify(scene)).not.toMatch(/https?:/);
@@ -304,7 +307,7 @@ const renderersOf = ({ drawingInfo, featureReduction }: Drawn): readonly unknown
   featureReduction?.drawingInfo.renderer
 ];
 
-/** How opaque every colour is that stands anywhere in `json`, 0 to 255. */
+/** Lists the opacity of every colour in `json`, 0 to 255. */
 function alphasOf(json: unknown): number[] {
   if (typeof json !== 'object' || json === null) return [];
   return Object.entries(json).flatMap(([key, value]) =>
@@ -313,7 +316,7 @@ function alphasOf(json: unknown): number[] {
 }
 
 describe('the layers', () => {
-  it('cluster mills within 75 pt (100 px) at 20.25 to 45 pt (27 to 60 px)', () => {
+  it('layers cluster mills within 75 pt (100 px) at 20.25 to 45 pt (27 to 60 px)', () => {
     expect(drawnBy(millsLayer).featureReduction).toMatchObject({
       type: 'cluster',
       clusterRadius: 75,
@@ -322,7 +325,7 @@ describe('the layers', () => {
     });
   });
 
-  it('are 0.8 opaque: the layer, or the symbols of one that is shown from the start', () => {
+  it('layers are 0.8 opaque: the layer, or its symbols when it is visible at first', () => {
     for (const layer of OIL_PALM_LAYERS) {
       const written = operationalLayer(layer);
       const isInSymbols = layer.visibility && !isRaster(layer);
@@ -338,17 +341,17 @@ describe('the layers', () => {
     expect(featureReduction?.drawingInfo.labelingInfo).toEqual(clusters?.drawingInfo.labelingInfo);
   });
 
-  it('colour mills by the specification’s bands of days since discovery', () => {
+  it('layers colour mills by the specification’s bands of days since discovery', () => {
     const { renderer } = drawnBy(millsLayer).drawingInfo;
     if (!('classBreakInfos' in renderer)) throw new Error('The mills have no classes.');
     const { classBreakInfos } = renderer;
-    // A renderer puts a value into the first class whose upper end is not below it.
+    // A renderer assigns a value to the first class whose upper limit is not below it.
     const classOf = (days: number) => classBreakInfos.find(({ classMaxValue }) => days <= classMaxValue);
     for (const days of [0, 7, 8, 14, 15, 21, 22, 400])
       expect(classOf(days)?.label).toBe(bandOf(DAYS_SINCE_DISCOVERY_LEGEND.bands, days)?.label);
   });
 
-  it('stand on the server that is named', () => {
+  it('layers have addresses on the given server', () => {
     expect(operationalLayer(layerOf('roads'), 'https://site.example').url).toBe(
       'https://site.example/arcgis/rest/services/Roads/FeatureServer/0'
     );

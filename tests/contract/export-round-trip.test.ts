@@ -27,7 +27,7 @@ import { withUnit } from '../../shared/ui/src/records/record-words';
 import { rowsCsv } from '../../shared/ui/src/rows/rows-files';
 import type { Attributes, RowsField } from '../../shared/ui/src/rows/rows-source';
 
-/* The importer reads a CSV export back as the same values. */
+/* Checks that the importer reads the same values from a CSV export. */
 
 const folder = testFolder();
 afterAll(() => folder.remove());
@@ -41,7 +41,10 @@ const NOTES = [
   { key: 'source', label: 'Source', value: 'https://site.example' }
 ];
 
-/** A text as the product keeps it: with something in it, and nothing invisible at its ends. */
+/**
+ * Returns whether the product stores a text unchanged: it is not empty and has no invisible characters at its
+ * ends.
+ */
 const isKept = (text: string): boolean => !isEmpty(text) && trimInvisible(text) === text;
 const NAMES = fc.oneof(
   fc.constantFrom(
@@ -66,7 +69,7 @@ const PHONES = fc.oneof(
   fc.constantFrom('0803-123-4567', '(0803) 1234567', '08031234567, 08051112222', 'ask Ada', '0803')
 );
 
-/** Values that a field of the catalogue may hold in the answer of its service. */
+/** Returns values that a field of the catalogue may have in its service's response. */
 function valuesOf(field: FieldPage): fc.Arbitrary<string | number | null> {
   const { kind, imported, isPhone, length = 255 } = field;
   if (isPhone) return PHONES;
@@ -96,7 +99,7 @@ async function readRows(path: string, notes: string[] = []): Promise<SourceRow[]
   return rows;
 }
 
-/** Fields of a page that are exported and imported one value each. */
+/** Returns the fields of a page that are exported and imported as one value each. */
 const importedFields = ({ fields }: FeaturePage): [string, FieldPage][] =>
   Object.entries(fields).filter(
     ([, field]) =>
@@ -137,13 +140,13 @@ async function expectRoundTrip(
     }
 }
 
-/** A value as the column of the table holds it. */
+/** Returns a value as stored in the table's column. */
 function storedValue({ sqlType }: FieldSpec, value: Attributes[string]): unknown {
   if (sqlType === 'boolean') return value === 'Yes';
   return sqlType === 'text[]' ? String(value).split(', ') : value;
 }
 
-/** Pages whose records are exported from lists and popups, by their dataset. */
+/** Pages whose records are exported from lists and popups, by dataset. */
 const PAGES: Readonly<Record<string, FeaturePage>> = {
   customers: customersPage,
   'pind-oil-palm': pindOilPalmPage,
@@ -157,7 +160,7 @@ const PAGES: Readonly<Record<string, FeaturePage>> = {
 };
 
 describe.each(Object.entries(PAGES))('%s exported as CSV', (dataset, page) => {
-  it.each(LOCALES)('comes back with the same values, headings in %s', async (locale) => {
+  it.each(LOCALES)('reads an export back with the same values, with headings in %s', async (locale) => {
     const fields = importedFields(page);
     const record = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, valuesOf(field)])));
     await fc.assert(
@@ -177,11 +180,11 @@ const RECORD_DATASETS: Readonly<Record<MarkerType, string>> = {
   BiocharApplication: 'biochar-applications',
   BiocharPartner: 'biochar-partners'
 };
-/** Fields that no table of records shows. */
+/** Fields that are in no table of records. */
 const NOT_IN_TABLES = ['inventoryLevels', 'eventId', 'batchIds', 'state', 'lga', 'lgaCode'];
 
 describe.each(MARKER_TYPES)('the table of records of %s exported as CSV', (markerType) => {
-  it.each(LOCALES)('has headings that the importer finds its fields under, in %s', (locale) => {
+  it.each(LOCALES)('writes headings from which the importer recognises its fields, in %s', (locale) => {
     const headings = recordColumns(markerType).map((column) =>
       withUnit(message(formLabel(column), locale), column.unit, locale)
     );
@@ -193,13 +196,13 @@ describe.each(MARKER_TYPES)('the table of records of %s exported as CSV', (marke
   });
 });
 
-it('a column called like the field is read before one with the heading of an export', () => {
+it('a column with the name of the field takes precedence over one with the heading of an export', () => {
   const [name] = fieldsOfDataset('customers').filter((field) => field.name === 'factoryType');
   const columns = findColumns('x.csv', ['Type of factory', 'factoryType'], [name!], new Map());
   expect(columns).toEqual({ factoryType: 'factoryType' });
 });
 
-it('no two fields of a dataset go by the same heading', () => {
+it('no two fields of a dataset have the same heading', () => {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
   for (const { name, fields } of DATASETS) {
     const headings = fields.flatMap((field) => [
@@ -209,7 +212,7 @@ it('no two fields of a dataset go by the same heading', () => {
   }
 });
 
-it('lines about the file and lines of empty cells are no records, also after a spreadsheet saved the file anew', async () => {
+it('lines about the file and empty lines are not read as records, also after a spreadsheet has saved the file again', async () => {
   const notes: string[] = [];
   const path = join(folder.path, 'saved-anew.csv');
   writeFileSync(path, "Name,Phone,Town\r\nAda,'=1,Uyo\r\n'# 5,,\r\n,,\r\n# Records,2,\r\n# Source,x,\r\n");

@@ -8,7 +8,7 @@ import { openTestApp } from '../../server/src/arcgis/dialect/test-app';
 import type { TestApp } from '../../server/src/arcgis/dialect/test-app';
 import { insertTestRows } from '../../server/src/arcgis/feature-server/test-rows';
 
-/* The maps SDK as a map uses it, in Node: what it reads of the metadata decides how it asks. */
+/* The Maps SDK in Node, used like a map uses it: the metadata that it reads determine its requests. */
 
 let test: TestApp;
 let asked: URL[] = [];
@@ -47,7 +47,7 @@ const formats = () =>
     .map(({ searchParams }) => searchParams.get('f'));
 
 describe('the maps SDK', () => {
-  it('reads what a layer is and can do', async () => {
+  it('reads the type and the capabilities of a layer', async () => {
     const mills = layer('taggedMillsClus');
     await mills.load();
     expect(mills.geometryType).toBe('point');
@@ -64,7 +64,7 @@ describe('the maps SDK', () => {
     });
   }, 60_000);
 
-  it('reads features, in protocol buffers, in degrees and metres', async () => {
+  it('reads features in protocol buffers, in degrees and metres', async () => {
     const mills = layer('taggedMillsClus');
     const query = mills.createQuery();
     query.where = 'number_of_pots < 4';
@@ -126,20 +126,20 @@ describe('the maps SDK', () => {
     ]);
   });
 
-  it('asks for a moment or a span of time', async () => {
+  it('queries a moment or a span of time', async () => {
     const mills = layer('taggedMillsClus');
     const everything = { start: new Date('2000-01-01'), end: new Date('2100-01-01') };
     expect(await mills.queryFeatureCount({ timeExtent: everything })).toBe(40);
     expect(await mills.queryFeatureCount({ timeExtent: { start: null, end: everything.start } })).toBe(0);
   });
 
-  it('is told which field is wrong, and who may not read', async () => {
+  it('gets an error that names the wrong field, and one for callers without read access', async () => {
     await expect(layer('ngnLGA').queryFeatureCount({ where: 'nothere = 1' })).rejects.toMatchObject({
       message: 'Invalid field: nothere',
       details: { httpStatus: 400 }
     });
     signedIn = false;
-    // The SDK writes the failure to the console as well.
+    // The SDK also logs the failure to the console.
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await expect(layer('taggedMillsClus').load()).rejects.toMatchObject({ message: 'Token Required' });
     expect(said).toHaveBeenCalled();
@@ -162,7 +162,7 @@ describe('requests as a map sends them', () => {
     where: '1=1'
   };
 
-  it('are answered: a count for the cache, then pages; tiles, with a grid', async () => {
+  it('answers a count for the cache, then pages, and tiles with a grid', async () => {
     const path = '/arcgis/rest/services/taggedMillsClus/FeatureServer/0/query';
     const ask = (params: Record<string, string>) =>
       test.get<{ count?: number; features?: object[]; transform?: object }>(path, params, test.tokens.staff);

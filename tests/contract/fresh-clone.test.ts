@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/* On a fresh clone no package is there when the commands start that install them. */
+/* On a fresh clone the commands that install packages must start without any package. */
 
-/** Imports at the start of a line: those within a function are made later, when packages are there. */
+/** Matches imports at the start of a line: imports within a function run later, when packages are installed. */
 const IMPORT = /^(?:(?:import|export)\b(?:[^'"]*\bfrom\s*)?|const .* = await import\()['"]([^'"]+)['"]/gm;
 
-/** The packages that a script and all it imports at its start ask for, each with the file that asks. */
+/** Lists the packages that a script and its static imports require, each with the importing file. */
 function packagesOf(script: string, seen = new Set<string>()): string[] {
   if (seen.has(script)) return [];
   seen.add(script);
@@ -22,6 +22,6 @@ const commands = Object.values(scripts.scripts).flatMap(
   (line) => /^node (scripts\/\S+)/.exec(line)?.[1] ?? []
 );
 
-it.each(commands)('%s asks for no package at its start', (script) => {
+it.each(commands)('%s imports no package when it starts', (script) => {
   expect(packagesOf(script)).toEqual([]);
 });

@@ -7,10 +7,10 @@ import { Immutable } from 'jimu-core';
 import { getDefaultAppConfig, initStore, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { clearSession, startSession } from 'widgets/shared-code/site-core';
 
-/* A widget that was just placed works once its map is chosen: with its default configuration alone. */
+/* Checks that a newly placed widget works once its map is chosen, with only its default configuration. */
 
 jest.setTimeout(60_000);
-// The map is on its way: what each does with one that is there is its own tests' matter.
+// The map never loads here; each widget's own tests cover a loaded map.
 jest.mock('jimu-arcgis', () => ({ JimuMapViewComponent: () => null }));
 jest.mock('jimu-ui', () => ({
   ...jest.requireActual<object>('jimu-ui'),
@@ -20,7 +20,7 @@ jest.mock('jimu-ui', () => ({
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, unknown>>;
 const widgets = readdirSync('widgets').filter((name) => existsSync(join('widgets', name, 'manifest.json')));
 
-/** What they have to say comes with a click, a first visit or the map's clusters. */
+/** Widgets that show something only after a click, on a first visit or with the map's clusters. */
 const SILENT = ['asset-popups', 'feature-hint', 'guided-tour'];
 async function place(widget: string, useMapWidgetIds: readonly string[]): Promise<string> {
   const { default: Widget } = (await import(`../../widgets/${widget}/src/runtime/widget`)) as {
@@ -32,7 +32,7 @@ async function place(widget: string, useMapWidgetIds: readonly string[]): Promis
   const pages = { home: { id: 'home', label: 'Home', isVisible: true } };
   const app = { widgets: { widget_1: json }, pages, pageStructure: [{ home: [] }] };
   updateStore({ appConfig: getDefaultAppConfig().merge(app as never) as never });
-  // A server that has not answered yet.
+  // A server that never answers.
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
   const Wrapped = wrapWidget(Widget, {
     config: Immutable(config),
@@ -57,7 +57,7 @@ it.each(widgets)('%s works when it was just placed and its map was chosen', asyn
   expect(said === '').toBe(SILENT.includes(widget));
 });
 
-it('what is not configured is found out', async () => {
+it('detects a widget that is not configured', async () => {
   await place('cassava-states', []);
   expect(screen.getByText('Not configured.')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { contractTables, contradictions } from '../../host/contract/table';
 
 const host = join(__dirname, '../../host');
 
-/** Without what a formatter puts between the cells. */
+/** Removes the padding that a formatter adds between the cells. */
 const plain = (text: string) =>
   text
     .replace(/ *\| */g, '|')
@@ -13,18 +13,18 @@ const plain = (text: string) =>
     .trim();
 
 describe('what the host provides of the framework', () => {
-  it('stands in its README as it is', () => {
+  it("the host's README lists every provided export", () => {
     const readme = readFileSync(join(host, 'README.md'), 'utf8');
     const tables = readme.slice(readme.indexOf('### jimu-core'));
-    // `node scripts/write-host-contract.mjs` writes them.
+    // `node scripts/write-host-contract.mjs` writes the tables.
     expect(plain(tables)).toBe(plain(contractTables(host)));
   });
 
-  it('is not refused at the same time', () => {
+  it('the host refuses no export that it provides', () => {
     expect(contradictions(host)).toEqual([]);
   });
 
-  it('is told from what it refuses, by name and with the reason', () => {
+  it('the host names refused exports with the reason', () => {
     expect(refusalOf('jimu-core', ['ExpressionResolverComponent'])).toBe(
       'This widget asks jimu-core for ExpressionResolverComponent, which this host does not provide: this host resolves no Arcade.'
     );

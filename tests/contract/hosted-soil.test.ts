@@ -7,9 +7,9 @@ import { rasterFolder } from '../../server/src/engines/raster/raster-folder';
 import { writeGeotiff } from '../../server/src/engines/raster/write-geotiff';
 import { sampleSoil } from '../../shared/services/src/soil';
 
-/* Soil of an image service that another server hosts and that needs a token. */
+/* Soil from an image service on another server that needs a token. */
 
-/** Origin of the page's own server, where nothing listens. */
+/** Origin of the page's own server, on a port without a listener. */
 const serverUrl = 'http://127.0.0.1:9';
 
 let hosting: TestApp;
@@ -36,14 +36,14 @@ afterAll(() => hosting.close());
 
 const positions = [[7.5, 5.5], [8.5, 5.5], [7.5, 4.5], [20, 20]] as const; // prettier-ignore
 
-it('[OF-04] reads soil of another server with the session for that server', async () => {
+it('[OF-04] reads soil from another server with the session of that server', async () => {
   const session = ApiKeyManager.fromKey(await hosting.signIn('staff'));
   await expect(sampleSoil(service, positions, { serverUrl, session })).resolves.toEqual(
     [5.1, 5.6, null, null].map((value) => value && expect.closeTo(value, 5))
   );
 });
 
-it('[OF-04] reports that a hosted service needs a token, or another one', async () => {
+it('[OF-04] reports that a hosted service needs a token, or a different one', async () => {
   await expect(sampleSoil(service, positions, { serverUrl })).rejects.toMatchObject({
     code: 'arcgis_499',
     status: 499

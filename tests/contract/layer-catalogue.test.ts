@@ -41,7 +41,7 @@ const fieldOf = (layer: LayerDefinition, name: string): Field => {
 };
 const isNumber = ({ type }: Field) => type === 'integer' || type === 'double';
 
-/** Fields in braces in a text of a popup. */
+/** Returns the fields in braces in a text of a popup. */
 const inBraces = (text: string) => [...text.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
 const inArcade = (text: string) => [...text.matchAll(/\$feature\.(\w+)/g)].map(([, name]) => name!);
 const fieldsOfPopup = ({ title, fieldInfos, expressionInfos = [] }: PopupJson): string[] => [
@@ -92,7 +92,7 @@ const classed = features.flatMap((layer) => {
 });
 
 describe('the catalogue and the server', () => {
-  it('name each layer once, in a known group; only cassava and the tonnes of the scene are not on the oil palm map', () => {
+  it("catalogue and server name each layer once, in a known group; only cassava and the scene's tonnes are not on the oil palm map", () => {
     for (const key of ['id', 'title'] as const) {
       const names = CATALOGUE.map((layer) => layer[key]);
       expect(new Set(names).size).toBe(names.length);
@@ -103,9 +103,9 @@ describe('the catalogue and the server', () => {
   });
 });
 
-describe('what the catalogue says of fields', () => {
+describe('the fields in the catalogue', () => {
   it.each(features.map((layer) => byId(layer)))(
-    '[MP-01] %s: each field is there, of the right type',
+    '[MP-01] %s: each field exists, with the right type',
     (_id, layer) => {
       const { drawingInfo, featureReduction, definitionExpression } = drawnBy(layer);
       const drawn = fieldsOfRenderer(drawingInfo.renderer);
@@ -122,7 +122,7 @@ describe('what the catalogue says of fields', () => {
   );
 
   it.each(features.map((layer) => byId(layer)))(
-    '[MP-01] %s: the popup writes numbers as numbers and days as days',
+    '[MP-01] %s: the popup formats numbers as numbers and days as days',
     (_id, layer) => {
       for (const name of fieldsOfPopup(popupOf(layer))) fieldOf(layer, name);
       for (const { fieldName, format = {} } of popupOf(layer).fieldInfos) {
@@ -138,7 +138,7 @@ describe('what the catalogue says of fields', () => {
   );
 
   it.each(rasters.map((layer) => byId(layer)))(
-    '[MP-01] %s: its popup tells the pixel’s value',
+    '[MP-01] %s: its popup contains the pixel’s value',
     (_id, layer) => {
       expect(popupOf(layer).fieldInfos.map(({ fieldName }) => fieldName)).toEqual([
         'Raster.ServicePixelValue'
@@ -148,14 +148,14 @@ describe('what the catalogue says of fields', () => {
 });
 
 describe('the symbols', () => {
-  /** The sizes of all markers in a part of a layer's JSON, pt. */
+  /** Returns the sizes of all markers in a part of a layer's JSON, pt. */
   const markerSizes = (json: unknown): number[] => {
     if (typeof json !== 'object' || json === null) return [];
     if ('type' in json && json.type === 'esriSMS' && 'size' in json) return [Number(json.size)];
     return Object.values(json).flatMap(markerSizes);
   };
 
-  it.each(features.map(byId))('%s: its points can be seen and hit', (_id, layer) => {
+  it.each(features.map(byId))('%s: its points are large enough to see and to click', (_id, layer) => {
     for (const size of markerSizes(drawnBy(layer))) expect(size).toBeGreaterThanOrEqual(5);
   });
 });
@@ -169,7 +169,7 @@ describe('the legends', () => {
           JSON.stringify(classBreakInfos.map(({ label }) => label).sort())
     );
 
-  it.each(classed)('%s: a value is drawn in the band the domain puts it in', (_id, renderer) => {
+  it.each(classed)("%s: a value is drawn in the domain's class", (_id, renderer) => {
     const legend = legendOf(renderer);
     if (!legend) throw new Error('The classes are no legend of the domain.');
     const drawnAs = (value: number) =>
@@ -187,9 +187,9 @@ describe('the legends', () => {
     }
   });
 
-  it('of the specification are drawn, each by a layer of the catalogue or by an image service', () => {
+  it("the specification's legends are each drawn by a layer of the catalogue or by an image service", () => {
     const drawn = new Set(classed.map(([, renderer]) => legendOf(renderer)?.id));
-    // The server draws rasters, in the classes of their legends.
+    // The server renders rasters in the classes of their legends.
     const ofRasters = ['sand', 'soilCarbon', 'soilPh', 'suitability'];
     const left = LEGENDS.map(({ id }) => id).filter((id) => !drawn.has(id));
     expect(left.sort()).toEqual(ofRasters);
@@ -210,7 +210,7 @@ describe('the specification', () => {
   const layer = (id: string) => features.find((one) => one.id === id);
   const slidersOf = (id: string) => layer(id)?.panel?.sliders?.map(({ min, max }) => [min, max]);
 
-  it('[MP-01] has three layers of its own visible at first, beside LGAs, roads and mills', () => {
+  it('[MP-01] three layers of the specification are visible at first, besides LGAs, roads and mills', () => {
     expect(
       CATALOGUE.filter(({ visibility }) => visibility)
         .map(({ title }) => title)
@@ -226,7 +226,7 @@ describe('the specification', () => {
     ]);
   });
 
-  it('gives the panels their sliders', () => {
+  it('the panels have the sliders of the specification', () => {
     expect(slidersOf('mills')).toEqual([
       [0, 60],
       [0, 500],
@@ -251,7 +251,7 @@ describe('the specification', () => {
     expect(slidersOf('roof-footprints')).toEqual([[0, 10_000]]);
   });
 
-  it('names the layers of the biochar project; each is on the map once', () => {
+  it("the specification's layers of the biochar project are in the catalogue, and each is on the map once", () => {
     const named = ({ label, layerId }: { label: string; layerId: string }) => [
       label,
       CATALOGUE.find(({ id }) => id === layerId)?.title

@@ -4,7 +4,10 @@ import type * as FakeMaps from '../support/fake-map';
 import { showMap } from '../support/fake-map';
 import { recordOf, showTools } from './support/tools';
 
-/* Message actions of SITE's widgets, reached as the framework reaches them: by what the app's configuration connects. */
+/*
+ * Message actions of SITE's widgets, run like in the framework: through the connections of the app's
+ * configuration.
+ */
 
 jest.setTimeout(30_000);
 
@@ -43,12 +46,12 @@ const select = (...records: ReturnType<typeof recordOf>[]) =>
 const uyo = recordOf({}, { x: 7.93, y: 5.03 });
 
 describe('Start area here', () => {
-  it('asks for the driving time of an area at the record that another widget selects', async () => {
+  it('opens the drive-time dialog for an area at the record that another widget selects', async () => {
     await select(uyo);
     expect(await screen.findByRole('dialog', { hidden: false })).toHaveTextContent('5.0300, 7.9300');
   });
 
-  it('does nothing where the selection is taken back, is of several records, or has no place', async () => {
+  it('does nothing when the selection is cleared, has several records, or has no location', async () => {
     await select();
     await select(uyo, uyo);
     await select(recordOf({ name: 'Kraken II' }));

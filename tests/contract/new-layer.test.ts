@@ -7,8 +7,8 @@ import { registerFeatureServers } from '../../server/src/arcgis/feature-server/r
 import { columnsOf } from '../../server/src/import/page-columns';
 
 /*
- * A layer made up for this test: one page, its words and a line in the order; its rows are those of its table. Everything
- * else is read from the page. Who adds a layer follows the same steps (ARCHITECTURE.md).
+ * A layer for this test only: one page, its texts and a line in the layer order; its rows are the rows of its
+ * table. Everything else follows from the page. A new layer is added by the same steps (ARCHITECTURE.md).
  */
 
 jest.mock('../../shared/layers/src/texts/en', () => {
@@ -54,7 +54,7 @@ const wells = () => {
   return layer;
 };
 
-it('stands in the map, with its popup and legend in both languages', () => {
+it('a new layer is on the map, with its popup and legend in both languages', () => {
   const written = webMap([wells()], { longitude: 7, latitude: 5, zoom: 8 }).operationalLayers[0]!;
   expect(written).toMatchObject({ id: 'wells', title: 'Wells', layerType: 'ArcGISFeatureLayer' });
   expect(written.popupInfo.fieldInfos.map(({ label }) => label)).toEqual([
@@ -73,7 +73,7 @@ it('stands in the map, with its popup and legend in both languages', () => {
   expect(localText('Depth of the well (km)', 'fr')).toBe('Profondeur du puits (km)');
 });
 
-it('has its panel and is searched', () => {
+it('a new layer has its panel and is searched', () => {
   expect(wells().panel).toEqual({
     countBy: ['kind'],
     figures: [{ field: 'depth', kind: 'average', decimals: 2 }]
@@ -81,7 +81,7 @@ it('has its panel and is searched', () => {
   expect(searchedLayers().at(-1)).toMatchObject({ id: 'wells', fields: ['name'] });
 });
 
-it('is imported within its bounds', () => {
+it('a new layer is imported within its bounds', () => {
   const { depth_km: depth, kind, owner } = columnsOf(wells().page);
   expect(owner).toBeUndefined();
   expect(depth?.read('0.3')).toEqual({ ok: true, value: 0.3 });
@@ -113,14 +113,14 @@ describe('its service', () => {
     readonly drawingInfo?: { readonly renderer: { readonly type: string } };
   };
 
-  it('tells its fields and symbols as the page has them', async () => {
+  it('the service of a new layer describes its fields and symbols as on the page', async () => {
     const { fields, drawingInfo } = await app.get<Answer>(service, {}, app.tokens.admin);
     const { depth } = wells().page.fields;
     expect(fields?.find(({ name }) => name === 'depth')?.alias).toBe(fieldLabel(depth!, 'en'));
     expect(drawingInfo?.renderer.type).toBe('uniqueValue');
   });
 
-  it('lets in whom the page lets in, field by field', async () => {
+  it('the service of a new layer admits the roles of the page, field by field', async () => {
     const ask = (token?: string) =>
       app.get<Answer>(`${service}/query`, { where: '1=1', outFields: '*' }, token);
     expect((await ask()).error?.code).toBe(499);

@@ -5,8 +5,9 @@ import { recordClient } from '../../shared/services/src/records';
 import { WEIGHBRIDGE_TABLE, weighbridgeRecord } from '../support/weighbridge-record';
 
 /*
- * A kind of record made up for this test: a table, its schemas, its type, its calls and a line of the client. Versions,
- * trail, lists, roles, the API document and backups come with it. Who adds one follows the same steps (ARCHITECTURE.md).
+ * A kind of record for this test only: a table, its schemas, its type, its calls and a line of the client.
+ * Versions, audit trail, lists, roles, the API document and backups need nothing more. A new kind is added by
+ * the same steps (ARCHITECTURE.md).
  */
 
 jest.mock('../../shared/domain/src/entities/record-names', () => {
@@ -35,7 +36,7 @@ const payload = { name: 'Calabar gate', capacity: 60, latitude: 4.95, longitude:
 
 let site: TestApp;
 const here = () => ({ serverUrl: site.url });
-/** The page's cookie, in which the client finds who asks. */
+/** Sets the page's cookie, from which the client reads its token. */
 const signIn = async (role: 'staff' | 'admin') =>
   Object.assign(globalThis, { document: { cookie: `token=${encodeURIComponent(await site.signIn(role))}` } });
 
@@ -46,7 +47,7 @@ beforeAll(async () => {
 beforeEach(() => signIn('admin'));
 afterAll(() => site.close());
 
-it('is entered, listed, changed and deleted by the client, and refused where it is wrong', async () => {
+it('a new kind is created, listed, changed and deleted by the client, and refused with invalid values', async () => {
   const { id, version } = await weighbridges.create(payload, here());
   const { records, total } = await weighbridges.list({ search: 'calabar', sort: '-capacity' }, here());
   expect([total, records[0]]).toEqual([1, expect.objectContaining(payload)]);
@@ -71,7 +72,7 @@ it('is entered, listed, changed and deleted by the client, and refused where it 
   ]);
 });
 
-it('has a trail, and roles', async () => {
+it('a new kind has an audit trail and roles', async () => {
   const { id } = await weighbridges.create(payload, here());
   const trail = await site.ask(`/api/audit?recordType=weighbridge&recordId=${id}`, {
     headers: { authorization: await site.signIn('admin') }
@@ -82,7 +83,7 @@ it('has a trail, and roles', async () => {
   await expect(weighbridges.remove(id, here())).rejects.toMatchObject({ status: 403 });
 });
 
-it('stands in the API document', async () => {
+it('a new kind is included in the API document', async () => {
   const calls = (await documentedOperations(site)).filter((call) => call.path.startsWith(path));
   expect(calls.map(({ method }) => method).sort()).toEqual(['DELETE', 'GET', 'GET', 'PATCH', 'POST', 'POST']);
 });

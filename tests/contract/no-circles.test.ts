@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/* Who imports whom goes round nowhere, not even for types alone: each file can be read with those below it. */
+/*
+ * Checks that imports have no cycles, not even of types only: each file can be read after the files that it
+ * imports.
+ */
 
 const ROOTS = ['shared', 'widgets', 'host', 'server/src', 'demo/src'];
 const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|node_modules/.test(name);
@@ -12,7 +15,7 @@ const files = ROOTS.flatMap((root) =>
     .filter(isSource)
 );
 
-/** The workspaces' names, each with its folder. */
+/** Names of the workspaces, each with its folder. */
 const NAMED: readonly (readonly [prefix: string, folder: string])[] = [
   ['@site/server', 'server'],
   ['@site/demo', 'demo'],
@@ -20,7 +23,7 @@ const NAMED: readonly (readonly [prefix: string, folder: string])[] = [
   ['widgets/', 'widgets/']
 ];
 
-/** What an import may mean, without an ending; null for a library. */
+/** Returns the path of an import, without extension; null for a library. */
 function placeOf(from: string, named: string): string | null {
   if (named.startsWith('.')) return join(dirname(from), named);
   const known = NAMED.find(([prefix]) => named.startsWith(prefix));
@@ -41,7 +44,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** The first way that comes back to where it went by, from file to file; null when there is none. */
+/** Returns the first import cycle, from file to file; null when there is none. */
 function circle(): string[] | null {
   const done = new Set<string>();
   const follow = (file: string, way: readonly string[]): string[] | null => {
@@ -61,7 +64,7 @@ function circle(): string[] | null {
   return null;
 }
 
-it('no file imports itself by way of others', () => {
+it('no file imports itself through other files', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(circle()).toBeNull();
 });

@@ -6,7 +6,7 @@ import { CATALOGUES, MESSAGE_KEYS } from '../../shared/domain/src/messages/catal
 import type { MessageKey } from '../../shared/domain/src';
 import { collectRegistration } from '../../host/jimu/jimu-core/lib/i18n/system-register';
 
-/* What the business says and reckons with stands in shared/domain; nobody else spells it out. */
+/* Checks that texts and numbers of the business are defined only in shared/domain. */
 const roots = ['widgets', 'server/src', 'shared/services/src', 'shared/map/src', 'shared/ui/src', 'themes'];
 
 const sources = roots.flatMap((root) =>
@@ -18,13 +18,13 @@ const isTranslation = (path: string) => path.includes('/translations/');
 const read = (path: string) => readFileSync(path, 'utf8');
 const codeOf = (path: string) => read(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
-/** Numbers that mean one thing only, wherever they are found (sources: sections 6 and 9). */
+/** Numbers that have only one meaning anywhere (sources: sections 6 and 9). */
 const DISTINCTIVE = [
   83, 0.024, 73_500, 2.23, 1609.34, 6_371_000, 6_371, 36_000, 5.4447948, 8.1537226, 0.4634, 0.2917, 0.4211,
   0.3666, 0.4167, 6.535123, 6.153788, 900_000, 50_000
 ];
 
-it('[DM-01] no source but the domain has a number of the business', () => {
+it('[DM-01] only the domain contains numbers of the business', () => {
   const found = sources.flatMap((path) => {
     const code = codeOf(path).replace(/(\d)_(?=\d)/g, '$1');
     return DISTINCTIVE.filter((number) =>
@@ -34,17 +34,17 @@ it('[DM-01] no source but the domain has a number of the business', () => {
   expect(found).toEqual([]);
 });
 
-/** The longest piece of a text between its places; what a copy of it would hold in any case. */
+/** Returns the longest part of a text between its placeholders, which any copy of it would contain. */
 const core = (text: string): string =>
   text
     .split(/\{(?:[^{}]|\{[^{}]*\})*\}/)
     .map((piece) => piece.trim())
     .reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '');
 
-/** Shorter ones ('Edit', 'Supplier') are words of the language. */
+/** Shorter texts ('Edit', 'Supplier') are ordinary words. */
 const SHORTEST = 18;
 
-it('[DM-01] no source but the domain spells a text of the catalogue', () => {
+it('[DM-01] only the domain contains texts of the catalogue', () => {
   const texts = MESSAGE_KEYS.flatMap((key) =>
     (['en', 'fr'] as const).map((locale) => ({ key, text: core(CATALOGUES[locale][key]) }))
   ).filter(({ text }) => text.length >= SHORTEST);
@@ -57,17 +57,17 @@ it('[DM-01] no source but the domain spells a text of the catalogue', () => {
   expect(found).toEqual([]);
 });
 
-/** The French strings of a widget: Experience Builder loads them as a SystemJS module. */
+/** Reads the French texts of a widget: Experience Builder loads them as a SystemJS module. */
 const frenchOf = (path: string): Record<string, string> =>
   collectRegistration(new Function('System', read(path)) as Parameters<typeof collectRegistration>[0]);
 
-/** Labels that the builder of Experience Builder reads line by line from a widget's own file, so that no code can supply them. */
+/** Labels that the builder reads line by line from a widget's own file, so that no code can supply them. */
 const LABELS: Readonly<Record<string, MessageKey>> = {
   'raw-material-summary': 'board.rawMaterial',
   'biochar-summary': 'biochar.applicationsSummary'
 };
 
-/** Words of the language, which the catalogue has for its own places. A widget uses them for others. */
+/** Ordinary words that the catalogue uses for its own purposes, and a widget for others. */
 const WORDS = [
   'Accounts',
   'Active',
@@ -92,13 +92,13 @@ const WORDS = [
   'miles'
 ];
 
-/** Texts that are alike and name different things, by widget and key. */
+/** Equal texts with different meanings, by widget and key. */
 const OTHER_MEANING = [
-  // The areas that were drawn; the catalogue names a group of parameters.
+  // The drawn areas; the catalogue's text names a group of parameters.
   'serviceArea_areas',
-  // Tonnes a week of a cluster; the catalogue names the parameter, in tonnes an acre.
+  // Tonnes per week of a cluster; the catalogue's text names the parameter, in tonnes per acre.
   'layerPanels_slider_weeklyP1Yield',
-  // The acres of oil palm in an area; the catalogue names a kind of biomass.
+  // The acres of oil palm in an area; the catalogue's text names a kind of biomass.
   'serviceArea_totalAcres'
 ];
 
@@ -109,7 +109,7 @@ interface Translated {
   readonly fr: string | undefined;
 }
 
-/** The texts of every widget, of its pages and of its settings, in both languages. */
+/** Reads the texts of every widget, of its pages and of its settings, in both languages. */
 async function readTranslations(): Promise<readonly Translated[]> {
   const widgets = readdirSync('widgets').filter((name) => existsSync(join('widgets', name, 'manifest.json')));
   const files = widgets.flatMap((widget) =>
@@ -125,14 +125,11 @@ async function readTranslations(): Promise<readonly Translated[]> {
   return (await Promise.all(files)).flat();
 }
 
-it.each(Object.entries(LABELS))(
-  '%s has the label of the catalogue in both languages',
-  async (widget, key) => {
-    const texts = await readTranslations();
-    const label = texts.find((text) => text.widget === widget && text.key === '_widgetLabel');
-    expect(label).toMatchObject({ en: CATALOGUES.en[key], fr: CATALOGUES.fr[key] });
-  }
-);
+it.each(Object.entries(LABELS))("%s has the catalogue's label in both languages", async (widget, key) => {
+  const texts = await readTranslations();
+  const label = texts.find((text) => text.widget === widget && text.key === '_widgetLabel');
+  expect(label).toMatchObject({ en: CATALOGUES.en[key], fr: CATALOGUES.fr[key] });
+});
 
 it('[DM-01] no translation of a widget repeats a text of the catalogue', async () => {
   const texts = await readTranslations();
@@ -146,12 +143,12 @@ it('[DM-01] no translation of a widget repeats a text of the catalogue', async (
   expect(repeated).toEqual([]);
 });
 
-it('settings of widgets begin with the figures of the domain', () => {
+it('widget settings start with the figures of the domain', () => {
   const { delay } = JSON.parse(read('widgets/feature-hint/config.json')) as { delay: number };
   expect(delay).toBe(FIRST_HINT_MS);
 });
 
-/** English words that are no French ones. */
+/** English words that are not French words. */
 const ENGLISH = /(?<![\w’'-])(the|is|are|this|that|of|with|from|and|not|your|which|has|longer)(?![\w’'-])/i;
 
 it('no French text of a widget, the catalogue or the shared components is in English', async () => {

@@ -18,7 +18,7 @@ import { showMap } from '../support/fake-map';
 import { showTools } from './support/tools';
 import type { ToolName } from './support/tools';
 
-/* Results of the tools as data sources of the app, read by a widget that knows nothing of them. */
+/* Results of the tools as data sources of the app, read by a widget that does not know the tools. */
 
 jest.setTimeout(30_000);
 
@@ -57,7 +57,9 @@ beforeEach(() => {
 });
 afterEach(() => act(() => map.remove()));
 
-/** The tool with the source that an experience declares for it; gives that source's id. */
+/**
+ * Shows the tool with the output data source that an experience declares for it; returns the id of that source.
+ */
 async function showWithOutput(name: ToolName): Promise<string> {
   const [output] = outputsOf(name, name, { part: 'tool' });
   DataSourceManager.getInstance().destroyDataSource(output!.id);
@@ -65,7 +67,7 @@ async function showWithOutput(name: ToolName): Promise<string> {
   return output!.id;
 }
 
-/** A list of somebody else that reads a field of the source. */
+/** Shows a list of another vendor that reads a field of the source. */
 async function showList(sourceId: string, field: string) {
   const use: UseDataSource = { dataSourceId: sourceId, mainDataSourceId: sourceId, fields: [field] };
   const Wrapped = wrapWidget(RecordList as never, { useDataSources: Immutable([use]) as never });
@@ -84,7 +86,7 @@ const areaOf = (id: number, minutes: number) => {
 };
 
 describe('results as data sources of the app', () => {
-  it('areas: a polygon each with its figures, gone when they are cleared', async () => {
+  it('service areas are published as one polygon each with its figures, and removed when they are cleared', async () => {
     const id = await showWithOutput('service-area');
     await showList(id, 'totalTonsBought');
     expect(screen.getByText('State: NOT_READY, records:')).toBeVisible();
@@ -106,7 +108,7 @@ describe('results as data sources of the app', () => {
     expect(source(id).getSourceRecords()).toEqual([]);
   });
 
-  it('a figure of too few mills is no number', async () => {
+  it('a suppressed figure is published as null', async () => {
     const id = await showWithOutput('service-area');
     const area = areaOf(1, 60);
     const figures = { ...area.summary.figures, noOfMills: 'tooFew' as const };
@@ -115,7 +117,7 @@ describe('results as data sources of the app', () => {
     expect(source(id).getSourceRecords()[0]?.getData()).toMatchObject({ noOfMills: null, minutes: 60 });
   });
 
-  it('a copy of a tool that names the original’s source leaves it alone', async () => {
+  it('a copied tool that names the original’s source does not change it', async () => {
     const [output] = outputsOf('widget_1', 'service-area', {});
     await showTools(['service-area'], 'tool', { dataSources: { [output!.id]: output } }, [output!.id]);
     const made = await DataSourceManager.getInstance().createDataSource(output!.id);
@@ -125,7 +127,7 @@ describe('results as data sources of the app', () => {
     expect(made.getStatus()).toBe(DataSourceStatus.NotReady);
   });
 
-  it('biochar analyses: the ground looked at', async () => {
+  it('a biochar analysis is published as the analysed area', async () => {
     const id = await showWithOutput('biochar-analysis');
     await showList(id, 'factoryUtilization');
     const question = { ...uyo, radius: 20, unit: 'kilometers' } as const;
@@ -139,7 +141,7 @@ describe('results as data sources of the app', () => {
     expect(aliases(id)).toContain('Utilization (%)');
   });
 
-  it('trips: a line each along its way by road, with times and costs', async () => {
+  it('trips are published as one line each along their route by road, with times and costs', async () => {
     const id = await showWithOutput('trip-planner');
     await showList(id, 'cost');
     const plan = {
@@ -165,7 +167,7 @@ describe('results as data sources of the app', () => {
     expect(aliases(id)).toEqual(expect.arrayContaining(['By road (km)', 'By road (min)', 'Cost (NGN)']));
   });
 
-  it('suppliers: a table', async () => {
+  it('suppliers are published as a table without geometry', async () => {
     const id = await showWithOutput('raw-material-summary');
     await showList(id, 'tonnes');
     expect(await screen.findByText('State: LOADED, records: 1')).toBeVisible();

@@ -1,7 +1,10 @@
 import { CATALOGUE, isRaster, layerOf, operationalLayer } from '../../shared/layers/src';
 import type { LayerDefinition } from '../../shared/layers/src';
 
-/** Layers of each entity of the specification (section 3) that has layers, and the entity's fields in its words. */
+/**
+ * Layers of each entity of the specification (section 3) that has layers, and the entity's fields as named
+ * there.
+ */
 const ENTITIES: readonly (readonly [entity: string, layers: readonly string[], fields: string])[] = [
   [
     'Factory marker',
@@ -84,7 +87,7 @@ const ENTITIES: readonly (readonly [entity: string, layers: readonly string[], f
   ['Other: area_in_me', ['roof-footprints'], 'area_in_me']
 ];
 
-/** Fields that popups show in other fields, by '<entity> <field>' or '<field>'; each with the reason. */
+/** Fields that popups show as other fields, by '<entity> <field>' or '<field>'; each with the reason. */
 const SHOWN_AS: Readonly<Record<string, readonly [fields: string, reason: string]>> = {
   _id: ['id', 'the second spelling of the identifier'],
   rawMaterial: ['rawMaterials', 'one reading of the list, which is what is stored'],
@@ -105,7 +108,7 @@ const featureLayer = (id: string): LayerDefinition => {
   return layer;
 };
 
-/** The fields that a layer's popup shows: in its title, its lines, or as pictures. */
+/** Returns the fields that a layer's popup shows: in its title, its lines, or as pictures. */
 function readShownFields(id: string): ReadonlySet<string> {
   const { popup } = featureLayer(id).layer;
   const lines = popup.lines.flatMap((line) =>
@@ -115,14 +118,14 @@ function readShownFields(id: string): ReadonlySet<string> {
   return new Set([...inBraces(titleOf(id)), ...lines, ...(pictures === undefined ? [] : [pictures])]);
 }
 
-/** The title with the words of the catalogue in place of their key. */
+/** Returns the popup's title with the catalogue's texts in place of their keys. */
 const titleOf = (id: string): string => {
   const { popupInfo } = operationalLayer(featureLayer(id));
   return popupInfo.title;
 };
 
 describe.each(ENTITIES)('the popups of the entity %s', (entity, layers, fields) => {
-  it.each(layers)('[PP-04] show every one of its fields: %s', (id) => {
+  it.each(layers)('[PP-04] %s shows all of its fields', (id) => {
     const shown = readShownFields(id);
     const lacking = fields.split(' ').flatMap((field) => {
       const [as] = SHOWN_AS[`${entity} ${field}`] ?? SHOWN_AS[field] ?? [field];
@@ -132,7 +135,7 @@ describe.each(ENTITIES)('the popups of the entity %s', (entity, layers, fields) 
   });
 });
 
-it('[PP-04] [MP-08] the rasters of soil name the fields of the entity Soil', () => {
+it('[PP-04] [MP-08] the soil rasters name the fields of the entity Soil', () => {
   const named = CATALOGUE.filter(isRaster).flatMap(({ raster: { popupFields } }) =>
     popupFields ? [popupFields.value, popupFields.description] : []
   );

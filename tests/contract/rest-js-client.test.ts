@@ -13,7 +13,7 @@ import { openTestApp } from '../../server/src/arcgis/dialect/test-app';
 import type { TestApp } from '../../server/src/arcgis/dialect/test-app';
 import { insertTestRows } from '../../server/src/arcgis/feature-server/test-rows';
 
-/* Esri's REST client (the one that scripts and web apps use), against the feature services. */
+/* Esri's REST client (used by scripts and web apps) against the feature services. */
 
 let test: TestApp;
 let service: string;
@@ -38,7 +38,7 @@ it('[AP-09] reads the service, its layers and a layer', async () => {
   expect((fields ?? []).map(({ name }) => name)).toEqual(expect.arrayContaining(['name', 'tonsAmount']));
 });
 
-it('[AP-09] reads features by condition, by id, all of them, and their number, in JSON and protocol buffers', async () => {
+it('[AP-09] reads features by condition and by id, all features, and their number, in JSON and protocol buffers', async () => {
   const where = 'number_of_pots < 4';
   const options = { url: layer(), where, outFields: ['OBJECTID', 'number_of_pots'], authentication };
   const { count } = (await queryFeatures({ ...options, returnCountOnly: true })) as IQueryResponse & {
@@ -63,7 +63,7 @@ it('[AP-09] reads features by condition, by id, all of them, and their number, i
   await expect(getFeature({ url: layer(), id })).rejects.toMatchObject({ code: 499 });
 });
 
-it('[AP-09] says no in the way the client understands', async () => {
+it('[AP-09] returns errors that the client understands', async () => {
   const asGuest = queryFeatures({ url: layer() });
   await expect(asGuest).rejects.toMatchObject({ code: 499 });
   const wrong = queryFeatures({ url: layer(), where: 'nothing_here = 1', authentication });

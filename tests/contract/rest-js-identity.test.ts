@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const signIn = () => ArcGISIdentityManager.signIn({ username, password: DEMO_PASSWORD, portal });
 
 describe('ArcGISIdentityManager', () => {
-  it('[AP-09] signs in at the portal and names the user', async () => {
+  it('[AP-09] signs in at the portal and returns the user', async () => {
     const manager = await signIn();
     expect(await manager.getUser()).toMatchObject({ username, email: username, role: 'org_user' });
     expect(manager.tokenExpires.getTime()).toBeGreaterThan(Date.now() + 60_000);
@@ -32,7 +32,7 @@ describe('ArcGISIdentityManager', () => {
     expect(await new ArcGISIdentityManager({ portal, token: manager.token }).getUsername()).toBe(username);
   });
 
-  it('[AP-09] gets a token for the services of the portal, and reads with it', async () => {
+  it("[AP-09] gets a token for the portal's services, and reads with it", async () => {
     const authentication = await signIn();
     expect(await authentication.getToken(mills)).toBe(authentication.token);
     const { features } = (await queryFeatures({ url: mills, authentication })) as IQueryFeaturesResponse;
@@ -53,7 +53,7 @@ describe('ArcGISIdentityManager', () => {
     expect(features).toHaveLength(40);
   });
 
-  it('[AP-09] gets another token when it refreshes, and a new one when the old has ended', async () => {
+  it('[AP-09] gets a new token on refresh and after the old one has expired', async () => {
     const manager = await signIn();
     const first = manager.token;
     await manager.refreshCredentials();
@@ -64,7 +64,7 @@ describe('ArcGISIdentityManager', () => {
     );
   });
 
-  it('[AP-09] signs out: its token opens nothing any more', async () => {
+  it('[AP-09] signs out: its token is no longer accepted', async () => {
     const manager = await signIn();
     const { token } = manager;
     expect(await manager.signOut()).toEqual({ success: true });
@@ -72,7 +72,7 @@ describe('ArcGISIdentityManager', () => {
       await expect(request(address, { params: { token } })).rejects.toMatchObject({ code: 498 });
   });
 
-  it('[AP-09] is told of a wrong password, of an address that it may not sign in by, and of another server', async () => {
+  it('[AP-09] gets an error for a wrong password, for an unsupported method, and for another server', async () => {
     const wrong = ArcGISIdentityManager.signIn({ username, password: 'wrong', portal });
     await expect(wrong).rejects.toThrow(/Unable to generate token/);
     const generate = `${portal}/generateToken`;
@@ -88,7 +88,7 @@ describe('ArcGISIdentityManager', () => {
 });
 
 describe('the portal client', () => {
-  it('[AP-09] reads the portal, its user, and the items that the user may see', async () => {
+  it('[AP-09] reads the portal, its user, and the items that the user has access to', async () => {
     const authentication = await signIn();
     expect(await getSelf({ portal, authentication })).toMatchObject({ id: 'site', user: { username } });
     expect(await getPortal('site', { portal, authentication })).toMatchObject({ name: 'SITE' });

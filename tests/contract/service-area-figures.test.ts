@@ -6,8 +6,8 @@ import type { Store } from '../../server/src/store/store';
 import { freshDemoFolder, startServer } from '../support/demo-server.mjs';
 
 /*
- * The figures of a service area, computed a second time from nothing but the tables, the polygon the map draws and the
- * specification's formulas written out by hand. Shares no code with the server's sums or the domain's formulas.
+ * Recomputes the figures of a service area from the tables, the polygon on the map and the specification's
+ * formulas, written by hand. Shares no code with the server's sums or the domain's formulas.
  */
 
 type Ring = [number, number][];
@@ -30,7 +30,7 @@ async function post<T>(url: string, body: object, token = ''): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** The outermost polygon as a client of ArcGIS gets it. */
+/** Requests the outermost polygon like an ArcGIS client. */
 async function outermostRings(url: string, click: (typeof clicks)[number], breaks: readonly number[]) {
   const form = new URLSearchParams({
     f: 'json',
@@ -50,7 +50,7 @@ async function outermostRings(url: string, click: (typeof clicks)[number], break
   return outer!.geometry.rings;
 }
 
-/** Great-circle metres, written out from the textbook's haversine with R = 6371000. */
+/** Computes the great-circle distance in metres: haversine formula with R = 6371000. */
 function metres(lat1: number, lon1: number, lat2: number, lon2: number) {
   const rad = Math.PI / 180;
   const a =
@@ -155,7 +155,7 @@ async function recompute(store: Store, click: (typeof clicks)[number], rings: re
   return { figures, insideArea };
 }
 
-/** The same numbers, but for rounding in the last digits. */
+/** Expects the same numbers, except for rounding in the last digits. */
 function expectSame(
   got: Readonly<Record<string, unknown>>,
   expected: Readonly<Record<string, number | null | undefined>>
@@ -174,7 +174,10 @@ interface TogetherAnswer {
   readonly overlap: Together;
 }
 
-/** What `least` of the areas count or more, from the tables and the polygons the map draws. */
+/**
+ * Computes the figures of the area covered by at least `least` of the areas, from the tables and the polygons
+ * on the map.
+ */
 async function recomputeTogether(store: Store, answers: readonly Answer[], least: number) {
   const lines = answers.map(({ rings }) => JSON.stringify({ type: 'MultiLineString', coordinates: rings }));
   const area = (at: number) => `ST_BuildArea(ST_SetSRID(ST_GeomFromGeoJSON($${at + 1}), 4326))`;
@@ -225,7 +228,7 @@ describe('the figures of a service area on fresh demonstration data', () => {
     dataDir = await freshDemoFolder();
     const server = await startServer({ port: 4391, dataDir, env: {} });
     try {
-      // An investor may read the mills, and so is told their sums as they are.
+      // An investor has access to the mills, so the sums are not suppressed.
       const account = { email: 'investor@site.example', password: 'Site-demo-1' };
       const { data } = await post<{ data: { token: string } }>(`${server.url}/signin`, account);
       for (const click of clicks) {
@@ -256,7 +259,7 @@ describe('the figures of a service area on fresh demonstration data', () => {
     rmSync(dirname(dataDir), { recursive: true, force: true });
   });
 
-  it('[SA-04] equal an independent recomputation, every one of them, those of mills in both scopes', async () => {
+  it('[SA-04] all figures equal an independent recomputation, with mill figures in both scopes', async () => {
     for (const [index, click] of clicks.entries()) {
       const { summary, rings } = answers[index]!;
       const expected = await recompute(store, click, rings);
@@ -271,7 +274,7 @@ describe('the figures of a service area on fresh demonstration data', () => {
     expect(answers[0]!.summary.otherMillFigures.noOfMills).toBeGreaterThan(20);
   }, 120_000);
 
-  it('[BY-03] of two areas together and of their overlap equal an independent recomputation', async () => {
+  it('[BY-03] the figures of two areas together and of their overlap equal an independent recomputation', async () => {
     const areas = [answers[0]!, answers[3]!];
     for (const [part, least] of [
       ['together', 1],
@@ -289,7 +292,7 @@ describe('the figures of a service area on fresh demonstration data', () => {
     }
   }, 120_000);
 
-  it('has something to count around Uyo, so that equal does not mean empty', () => {
+  it('the figures are not empty around Uyo, so that equality is meaningful', () => {
     const { figures } = answers[0]!.summary;
     expect(figures.noOfMills).toBeGreaterThan(50);
     expect(figures.totalTonsBought).toBeGreaterThan(100);
@@ -297,7 +300,7 @@ describe('the figures of a service area on fresh demonstration data', () => {
     expect(figures.maizeProduction2023).toBeGreaterThan(0);
   });
 
-  it('[SA-05] uses the current P1 price of the LGA at the point, 50000 where it has none', () => {
+  it('[SA-05] figures use the current P1 price of the LGA at the point, or 50000 without one', () => {
     for (const [index, { summary }] of answers.entries()) {
       expect(summary.lga?.code).toMatch(/^[A-Z]{4}$/);
       expect(summary.figures.currentP1Price).toBe(prices[index] ?? 50000);

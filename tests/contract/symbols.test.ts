@@ -15,10 +15,11 @@ import type { Style } from '../../shared/layers/src/style';
 import type { Color, LayerSymbol, PointSymbol, Shape } from '../../shared/layers/src/symbols';
 
 /*
- * Docs/decisions/0068-symbols.md: every symbol of the oil palm map is told from the others and from what it stands on.
+ * Docs/decisions/0068-symbols.md: every symbol of the oil palm map is distinct from the others and from the map
+ * beneath it.
  */
 
-/** Shapes that look alike at the size of a point; others are told apart by shape alone. */
+/** Shapes that look similar at the size of a point; other shapes are distinct without colours. */
 const FAMILIES: readonly (readonly Shape[])[] = [
   ['circle', 'pentagon', 'hexagon'],
   ['plus', 'cross']
@@ -26,7 +27,7 @@ const FAMILIES: readonly (readonly Shape[])[] = [
 const isAlike = (one: Shape, other: Shape): boolean =>
   one === other || FAMILIES.some((family) => family.includes(one) && family.includes(other));
 
-/** As seen by most, and where one of the three kinds of cones is missing. */
+/** Colours as seen by most people, and without one of the three kinds of cones. */
 const SEEN_BY = {
   most: (color: Rgb) => color,
   'no red': filterDeficiencyProt(1),
@@ -68,11 +69,11 @@ const points = features
   })
   .filter(({ symbols }) => symbols.length > 0);
 
-it('a layer of points has one shape', () => {
+it('every point layer has only one shape', () => {
   for (const { id, shapes } of points) expect([id, shapes.length]).toEqual([id, 1]);
 });
 
-it('two layers of points of a shape, or of shapes that look alike, differ in colour for all eyes', () => {
+it('two point layers with the same or similar shapes differ in colour for all eyes', () => {
   const alike = points.flatMap((one, at) =>
     points
       .slice(at + 1)
@@ -89,7 +90,7 @@ it('two layers of points of a shape, or of shapes that look alike, differ in col
   expect(alike).toEqual([]);
 });
 
-it('a symbol or its edge stands off land and water of all three basemaps, for all eyes', () => {
+it('a symbol or its edge contrasts with land and water of all three basemaps, for all eyes', () => {
   const lost = Object.entries(PALETTES).flatMap(([look, { land, water }]) =>
     points.flatMap(({ id, symbols }) =>
       symbols.flatMap(({ color, edge }) =>
@@ -105,8 +106,8 @@ it('a symbol or its edge stands off land and water of all three basemaps, for al
   expect(lost).toEqual([]);
 });
 
-it('areas that are alike all over differ in colour for all eyes', () => {
-  // Both show the same rows, the one within the delta.
+it('areas of the same style differ in colour for all eyes', () => {
+  // Both layers show the same rows, one of them only within the delta.
   const shown = features.filter(({ id }) => id !== 'oil-palm-clusters');
   const areas = shown.flatMap(({ id, layer }) =>
     layer.draws.by === 'nothing' &&
@@ -124,7 +125,7 @@ it('areas that are alike all over differ in colour for all eyes', () => {
   expect(alike).toEqual([]);
 });
 
-it('the table of the decision says how each is drawn', () => {
+it('the table of the decision lists how each symbol is drawn', () => {
   const text = readFileSync(join(__dirname, '../../docs/decisions/0068-symbols.md'), 'utf8');
   const rows = points.map(({ id, shapes, symbols }) => [
     id,

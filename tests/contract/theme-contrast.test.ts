@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/* Contrast of the colours that Experience Builder's own controls take from a theme. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
+/*
+ * Checks the contrast of the theme's colours in Experience Builder's own controls. Source: WCAG 2.2, 1.4.3 and
+ * 1.4.11.
+ */
 
 type Colors = Readonly<Record<string, unknown>>;
 
-/** Text and its ground, by their path in `sys.color`, for each kind of control. */
+/** Text and background, by path in `sys.color`, for each kind of control. */
 const TEXT: readonly (readonly [control: string, text: string, ground: string])[] = [
   ['default button', 'action.text', 'action.default'],
   ['default button, hovered', 'action.text', 'action.hover'],
@@ -34,7 +37,7 @@ const TEXT: readonly (readonly [control: string, text: string, ground: string])[
   ['input', 'action.inputField.text', 'action.inputField.default'],
   ['placeholder', 'action.inputField.placeholder', 'action.inputField.default']
 ];
-/** Edges that show where a control is. */
+/** Edges that mark the bounds of a control. */
 const EDGES: typeof TEXT = [
   ['focus ring on a panel', 'action.focus', 'surface.paper'],
   ['focus ring on the page', 'action.focus', 'surface.background'],
@@ -52,7 +55,7 @@ function readColors(theme: string): Colors {
 const readColor = (colors: Colors, path: string): string =>
   path.split('.').reduce<unknown>((value, key) => (value as Colors)[key], colors) as string;
 
-/** Relative luminance of '#RRGGBB', 0 to 1. */
+/** Computes the relative luminance of '#RRGGBB', 0 to 1. */
 function computeLuminance(color: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/* Every widget has the parts Experience Builder looks for, and says of itself what is true. */
+/* Checks that every widget has the parts Experience Builder requires, and a true manifest. */
 
-/** Folders of widgets, and one of a widget that is made up for tests. */
+/** Folders of widgets, including one that exists only in tests. */
 const widgets = [
   ...readdirSync('widgets').map((name) => join('widgets', name)),
   'tests/fixtures/widgets/contract-kit'
@@ -29,7 +29,9 @@ interface Manifest {
   readonly dataActions?: { name: string; uri: string }[];
 }
 
-/** Keys of a translation module: `name: 'text'` lines of default.ts or of the System.register form. */
+/**
+ * Returns the keys of a translation module: `name: 'text'` lines of default.ts or of the System.register form.
+ */
 const keysOf = (path: string) =>
   [...readFileSync(path, 'utf8').matchAll(/^\s+'?(\w+)'?:/gm)].map(([, key]) => key!).sort();
 
@@ -70,7 +72,7 @@ it.each(widgets)('%s is translated into every locale its manifest names', (folde
 });
 
 it.each(widgets)(
-  '%s has a prefix of its own before every text: of two with one key the framework’s is shown',
+  '%s has a prefix for all its texts, because the framework’s text takes precedence for an equal key',
   (folder) => {
     const own = basename(folder).replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase()) + '_';
     for (const side of ['runtime', 'setting']) {

@@ -2,7 +2,7 @@ import type * as FakeMaps from '../support/fake-map';
 import { findPageFaults } from './support/axe';
 import { clearPage, playSettings, WIDGETS } from './support/widget-stage';
 
-/* The settings page of every widget, as a configurator opens it. */
+/* The settings page of every widget, as opened in the builder. */
 
 jest.setTimeout(60_000);
 jest.mock('jimu-arcgis', () => jest.requireActual<typeof FakeMaps>('../support/fake-map').jimuArcgis);
@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What one can change, without what is shown by another part that stands for it. */
+/** Returns the controls, without inputs that another element represents. */
 const controls = () => [
   ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     'input:not([aria-hidden="true"]), select, textarea:not([aria-hidden="true"]), [role="switch"], [role="combobox"]'
@@ -29,7 +29,7 @@ const isLabelled = (control: HTMLElement & { labels?: NodeListOf<HTMLLabelElemen
   control.hasAttribute('aria-labelledby');
 
 it.each(WIDGETS.flatMap((widget) => [true, false].map((isChosen) => ({ widget, isChosen }))))(
-  '$widget, a map chosen: $isChosen: shows what can be set, each with its label, and axe finds nothing',
+  '$widget, a map chosen: $isChosen: shows its settings, each with a label, and axe finds no violation',
   async ({ widget, isChosen }) => {
     await playSettings(widget, isChosen);
     expect(controls().length + document.querySelectorAll('button').length).toBeGreaterThan(0);

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/* Each widget has a test of its states, which runs the shared ones of `tests/contract/support/test-widget-states.tsx`. */
+/*
+ * Each widget has a test of its states, which runs the shared tests of
+ * `tests/contract/support/test-widget-states.tsx`.
+ */
 
 const widgets = readdirSync('widgets').filter((name) => existsSync(join('widgets', name, 'manifest.json')));
 

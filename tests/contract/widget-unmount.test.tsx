@@ -5,7 +5,10 @@ import type { Holdings } from '../support/what-stays';
 import type * as Stage from './support/widget-stage';
 import type { Scene } from './support/widget-stage';
 
-/* Every widget, with all that it shows, put on a page and taken off it again: the rest must not grow. */
+/*
+ * Every widget with all its content is added to a page and removed again: the remaining resources must not
+ * grow.
+ */
 
 jest.setTimeout(120_000);
 jest.mock('jimu-arcgis', () => jest.requireActual<typeof FakeMaps>('../support/fake-map').jimuArcgis);
@@ -20,12 +23,12 @@ jest.mock('esri/core/reactiveUtils', () => {
 const TIMES = 10;
 const FEW = 3;
 const counting = jest.requireActual<typeof Counting>('../support/what-stays');
-// Before the widgets and what they are made of are loaded: modules keep what they found.
+// Must run before widgets and their modules are loaded, as modules store references to globals.
 counting.beginCounting();
 const { clearPage, listParts, playScene, settle, WIDGETS } =
   jest.requireActual<typeof Stage>('./support/widget-stage');
 
-/** Of each widget the part that shows most: the first that is asked for something, else the first. */
+/** The part of each widget with the most content: the first with an `ask` step, otherwise the first. */
 const RICHEST = WIDGETS.map((widget) => {
   const parts = listParts(widget);
   return parts.find(({ part }) => part.ask) ?? parts[0]!;
@@ -33,13 +36,16 @@ const RICHEST = WIDGETS.map((widget) => {
 
 afterEach(clearPage);
 
-/** Kinds of which there is more than before. */
+/** Lists the kinds of resources whose number has grown. */
 const grown = (before: Holdings, after: Holdings) =>
   Object.keys(after).flatMap((kind) =>
     after[kind]! > (before[kind] ?? 0) ? [`${kind}: ${before[kind] ?? 0} to ${after[kind]}`] : []
   );
 
-/** Plays a scene, then takes the widget off the page and puts it there again so many times. @returns of what there is more. */
+/**
+ * Plays a scene, then removes and re-adds the widget `times` times.
+ * @returns the kinds of resources that have grown.
+ */
 async function growthOf(scene: Scene, times: number): Promise<readonly string[]> {
   const { map, again, unmount } = await playScene(scene);
   counting.countHandles(map.view, 'on', 'listeners of the view');
@@ -61,13 +67,13 @@ async function growthOf(scene: Scene, times: number): Promise<readonly string[]>
 }
 
 describe.each(RICHEST)('$widget', ({ widget, part }) => {
-  it(`leaves no more behind after ${TIMES} times on the page than after one, as it opens`, async () => {
+  it(`leaves no more behind after ${TIMES} times on the page than after one, when it opens`, async () => {
     const { open: _open, ask: _ask, ...opening } = part;
     expect(await growthOf({ widget, part: opening, answering: 'loading' }, TIMES)).toEqual([]);
   });
 
-  // All of it takes seconds to draw; a leak grows from the first times on.
-  it(`leaves no more behind after ${FEW} times than after one with all that it shows`, async () => {
+  // Rendering all content takes seconds; a leak grows from the first times on.
+  it(`leaves no more behind after ${FEW} times than after one, with all its content`, async () => {
     expect(await growthOf({ widget, part, answering: 'ready' }, FEW)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 
 /**
- * Rules that ask for layout, which jsdom has not (also whether a dialog lies over what it hides), and those for whole pages,
- * of which this is a part.
+ * Rules that need layout, which jsdom does not have (including whether a dialog covers hidden content), and
+ * rules for whole pages, as this is only a part of one.
  */
 const NOT_HERE = [
   ...['color-contrast', 'target-size', 'scrollable-region-focusable', 'aria-hidden-focus'],
@@ -13,16 +13,16 @@ const OPTIONS = {
   resultTypes: ['violations'] as 'violations'[],
   preload: false
 };
-/** What was found clean already: many states of a widget are one and the same page. */
+/** HTML already found without violations: many states of a widget are the same page. */
 const clean = new Set<string>();
 
-/** What axe finds on the page: rule and element. */
+/** Lists axe's violations on the page: rule and element. */
 export async function findPageFaults(): Promise<readonly string[]> {
-  // Without the numbers that React counts up.
+  // React's counters in ids are replaced.
   const page = document.body.innerHTML.replace(/[:«_]r_?\w+[:»_]/g, 'id');
   if (clean.has(page)) return [];
-  // To find out how each element looks takes most of the time, and no rule that is left asks for it: without styles all is
-  // shown, and judged.
+  // Computing the style of each element takes most of the time, and the remaining rules do not use it: without
+  // styles all elements count as visible.
   const styles = [...document.head.querySelectorAll('style')];
   for (const style of styles) style.remove();
   const { violations } = await axe.run(document.body, OPTIONS);

@@ -20,7 +20,7 @@ import tripManifest from '../../../widgets/trip-planner/manifest.json';
 import tripTexts from '../../../widgets/trip-planner/src/runtime/translations/default';
 import TripPlanner from '../../../widgets/trip-planner/src/runtime/widget';
 
-/* The tools of a page with what their manifests name, found as the framework finds them: by address. */
+/* The tools of a page with the modules named in their manifests, loaded like in the framework: by address. */
 
 const TOOLS = {
   'service-area': { Widget: ServiceArea, manifest: areaManifest, texts: areaTexts, defaults: areaDefaults },
@@ -43,7 +43,7 @@ export type ToolName = keyof typeof TOOLS;
 
 const folderOf = (name: string) => `widgets/${name}/`;
 
-/** Makes the files of the tools known. */
+/** Registers the files of the tools. */
 function install(): void {
   for (const [name, { Widget, manifest, texts }] of Object.entries(TOOLS)) {
     const folder = folderOf(name);
@@ -66,8 +66,8 @@ function install(): void {
 }
 
 /**
- * Shows one of the tools, its number being its name; other parts of the configuration as they are given.
- * @param outputDataSources that come out of it.
+ * Shows the given tools, with their names as ids; `more` sets other parts of the configuration.
+ * @param outputDataSources ids of the tools' output data sources.
  */
 export async function showTools(
   names: readonly ToolName[],
@@ -90,7 +90,7 @@ export async function showTools(
   );
   const render = widgetRender(true);
   act(() => updateStore({ appConfig: getDefaultAppConfig().merge({ widgets, ...more } as never) as never }));
-  // What they ask for when they open is answered before they are looked at.
+  // Waits for the responses to the tools' first requests.
   await act(async () => {
     render(
       <>
@@ -106,7 +106,7 @@ export async function showTools(
   });
 }
 
-/** A record as any widget hands it on. */
+/** Returns a record as any widget passes it on. */
 export const recordOf = (data: object, geometry?: object) => ({
   dataSource: { id: 'layer' },
   getData: () => ({ ...data }),

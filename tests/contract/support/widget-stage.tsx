@@ -23,7 +23,7 @@ import { showMap } from '../../support/fake-map';
 import { readRequestBody } from '../../support/request-body';
 import type { Answering, Answers, Asked, Stage, WidgetPart, WidgetStates } from '../../support/widget-states';
 
-/* A page with one widget on it, in a state that is asked for. */
+/* A page with one widget in a given state. */
 
 /** Names of all widgets: folders with a manifest. */
 export const WIDGETS = readdirSync('widgets').filter((name) =>
@@ -37,10 +37,10 @@ const codeOf = (widget: string, file: string) =>
     `../../../widgets/${widget}/${file}`
   );
 
-/** A widget that says nothing of itself asks nobody and needs nothing. */
+/** Default for a widget without a description: it needs nothing and sends no requests. */
 const PLAIN: WidgetStates = { parts: { own: { needs: [], asks: [] } } };
 
-/** What a widget's own `tests/states.ts` says of it. */
+/** Reads a widget's own `tests/states.ts`. */
 export const statesOf = (widget: string): WidgetStates =>
   existsSync(join('widgets', widget, 'tests/states.ts')) ? codeOf(widget, 'tests/states').states : PLAIN;
 
@@ -48,7 +48,7 @@ export const statesOf = (widget: string): WidgetStates =>
 export const listParts = (widget: string) =>
   Object.entries(statesOf(widget).parts).map(([name, part]) => ({ widget, name, part }));
 
-/** What services say when they fail and when they refuse: their own words, which are for no reader. */
+/** Messages of services that fail or refuse; they are internal and must not be shown. */
 export const RAW = { failed: 'Internal words of a failure.', refused: 'Internal words of a refusal.' };
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -60,18 +60,21 @@ const never = (signal?: AbortSignal | null) =>
     });
   });
 
-/** Who has been asked since the page was made. */
+/** Number of requests since the page was created. */
 interface Log {
   server: number;
   layers: number;
 }
 
-/** How services answer, which changes between what is done first and what is looked at. */
+/** Current response of the services, which changes between the first steps and the checked state. */
 interface Now {
   answering: Answering;
 }
 
-/** @param isGate whether the role of the account decides if there is anything to see. */
+/**
+ * Returns the server.
+ * @param isGate whether the role of the account decides if there is anything to show.
+ */
 function serverOf(states: WidgetStates, now: Now, isGate: boolean, log: Log): typeof fetch {
   const known: Answers = (asked) => {
     if (asked.path === '/api/me') return { role: isGate && now.answering === 'refused' ? 'staff' : 'admin' };
@@ -90,7 +93,7 @@ function serverOf(states: WidgetStates, now: Now, isGate: boolean, log: Log): ty
   };
 }
 
-/** Has the service of a layer answer in another way. */
+/** Replaces the responses of a layer's service. */
 function answerAs({ layer }: FakeLayer, now: Now, log: Log): void {
   const { queryFeatures, queryFeatureCount } = layer;
   const asked =
@@ -108,7 +111,7 @@ function answerAs({ layer }: FakeLayer, now: Now, log: Log): void {
   layer.queryFeatureCount = asked(queryFeatureCount);
 }
 
-/** What the SDK's view has beside what the fake one has. */
+/** Members of the SDK's view that the fake one does not have. */
 const viewParts = () => ({
   type: '2d',
   map: new EsriMap(),
@@ -130,7 +133,7 @@ const viewParts = () => ({
   whenLayerView: async () => null
 });
 
-/** Waits until what the page holds has not changed for a few turns. */
+/** Waits until the content of the page has not changed for a few turns. */
 export async function settle(turns = 3, pause = 15): Promise<void> {
   let before = '';
   for (let same = 0, all = 0; same < turns && all < 60; all++) {
@@ -142,7 +145,10 @@ export async function settle(turns = 3, pause = 15): Promise<void> {
 
 const UYO = { latitude: 5.03, longitude: 7.93 };
 
-/** A button or switch by its label or its text: to compute the names of all that a page holds takes seconds. */
+/**
+ * Returns a button or switch by its label or its text. Computing the accessible names of the whole page would
+ * take seconds.
+ */
 function pressable(name: string | RegExp): Element {
   const all = [...document.querySelectorAll('button, [role="switch"], input[type="checkbox"]')];
   const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? '';
@@ -174,18 +180,18 @@ export interface Scene {
   readonly widget: string;
   readonly part: WidgetPart;
   readonly answering: Answering;
-  /** Whether what the part needs has been chosen in its settings. */
+  /** Whether the part's required settings are chosen. */
   readonly configured?: boolean;
-  /** Text runs from right to left on a page 320 px wide. Browser tests look at what such a page lays out. */
+  /** Text runs from right to left on a page 320 px wide. Browser tests check its layout. */
   readonly isNarrowRtl?: boolean;
 }
 
 const MAP_WIDGET = 'map';
 
-// jsdom lays nothing out: nothing stands in front of anything.
+// jsdom computes no layout, so no element covers another.
 document.elementFromPoint ??= () => null;
 
-/** Puts the state of the page in place. */
+/** Sets the state of the page. */
 function setPage({ widget, part, isNarrowRtl = false }: Scene, configs: Record<string, object>) {
   const state = getInitState();
   const widgets = Object.fromEntries(
@@ -212,7 +218,7 @@ function setPage({ widget, part, isNarrowRtl = false }: Scene, configs: Record<s
 
 let cleared: (() => void) | null = null;
 
-/** Takes the page away with all that it kept. */
+/** Removes the page with its state. */
 export function clearPage(): void {
   cleanup();
   cleared?.();
@@ -220,8 +226,8 @@ export function clearPage(): void {
 }
 
 /**
- * Shows a widget in a state and does what a reader does first.
- * @returns the map, who was asked, and how to take the widget off the page again.
+ * Shows a widget in a state and performs a reader's first steps.
+ * @returns the map, the counts of requests, and functions to remove and re-create the widget.
  */
 export async function playScene(scene: Scene) {
   const { widget, part, answering, configured = true, isNarrowRtl = false } = scene;
@@ -291,19 +297,19 @@ export async function playScene(scene: Scene) {
   };
 }
 
-/** All that the page says, to the eye and to a screen reader. */
+/** Returns all texts of the page, visible or for screen readers. */
 export function saidOnPage(): string {
   const page = document.body.cloneNode(true) as HTMLElement;
   for (const unread of page.querySelectorAll('style, script')) unread.remove();
-  // The place where toasts will stand is there before there are any.
+  // The region of toasts exists before any toast.
   for (const place of page.querySelectorAll('section[aria-live]:empty')) place.remove();
   const labels = [...page.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
   return [page.textContent, ...labels].join(' ').replace(/\s+/g, ' ').trim();
 }
 
 /**
- * Shows the settings page of a widget, with a map and an instance of the widget on the page it is about.
- * @param isChosen whether the map has been chosen in it.
+ * Shows the settings page of a widget, with a map and an instance of the widget on its page.
+ * @param isChosen whether the map is chosen in it.
  */
 export async function playSettings(widget: string, isChosen: boolean): Promise<void> {
   const map = showMap(statesOf(widget).layers?.(true) ?? []);
