@@ -4,9 +4,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * Who may import whom (see ARCHITECTURE.md): domain ← layers ← services ← map, ui ← widgets; server → domain, layers;
- * demo → domain, layers, the server; the host knows neither shared nor widgets; a widget's runtime never imports its
- * setting page or builder modules.
+ * Forbids imports against the layers (see ARCHITECTURE.md): domain ← layers ← services ← map, ui ← widgets;
+ * server → domain, layers; demo → domain, layers, the server; the host imports neither shared nor widgets; a
+ * widget's runtime never imports its setting page or builder modules.
  */
 const forbid = (...rules) => ({
   'no-restricted-imports': [
@@ -22,8 +22,8 @@ const forbid = (...rules) => ({
   ]
 });
 /**
- * Sizes of type and space come from the theme, so that a brand theme changes them: `useLook` in shared/ui, `sys` in the
- * host. 0 and shares of a box are no sizes.
+ * Sizes of type and space come from the theme, so that a brand theme changes them: `useLook` in shared/ui,
+ * `sys` in the host. 0 and shares of a box are allowed.
  */
 const sized =
   'Property[key.name=/^(fontSize|lineHeight|fontWeight|gap|rowGap|columnGap|(padding|margin)[A-Za-z]*)$/]';
@@ -37,13 +37,19 @@ const themedSize = {
   message:
     'Type and space come from the theme: type, weight and space of useLook, or sys.typography and sys.spacing.'
 };
-/** One set of icons a side of the wall: shared/ui/src/icons.tsx for widgets, host/jimu/jimu-ui/lib/icons.tsx for the host. */
+/**
+ * One set of icons for widgets (shared/ui/src/icons.tsx), and one for the host
+ * (host/jimu/jimu-ui/lib/icons.tsx).
+ */
 const ownIcon = {
   selector: "JSXOpeningElement[name.name='svg']",
   message:
     'An icon stands once, in the set of its side: SiteIcon for widgets, jimu-ui/lib/icons for the host.'
 };
-/** TypeScript compiles it to `createElement` of the JSX source, which the framework's `jimu-core/emotion` lacks. */
+/**
+ * TypeScript compiles a key after a spread to `createElement` of the JSX source, which the framework's
+ * `jimu-core/emotion` does not have.
+ */
 const keyFirst = {
   selector: "JSXSpreadAttribute ~ JSXAttribute[name.name='key']",
   message: 'Write key before a spread: Experience Builder has no createElement for the other order.'
@@ -73,7 +79,7 @@ const outside = [
   '@site/demo/**'
 ];
 
-/** The server's floors, the lowest first: a folder imports from those below its own floor, and from its own. */
+/** Layers of the server, lowest first: a folder imports only from its own layer and the layers below. */
 const FLOORS = [
   ['store'],
   ['ground', 'engines'],
@@ -112,7 +118,7 @@ export default tseslint.config(
       'coverage/',
       '**/node_modules/',
       '**/translations/*.js',
-      // Widgets with the faults that the host keeps to them.
+      // Widgets with deliberate faults, to test that the host isolates them.
       'tests/fixtures/platform/faulty/'
     ]
   },
@@ -133,13 +139,13 @@ export default tseslint.config(
     }
   },
   {
-    // TypeScript checks names in its own files; in plain scripts nothing else does.
+    // TypeScript checks names in its own files; plain scripts have no other check.
     files: ['**/*.mjs'],
     languageOptions: { globals: { ...globals.nodeBuiltin, document: 'readonly', window: 'readonly' } },
     rules: { 'no-undef': 'error' }
   },
   {
-    // What they measure runs in a page.
+    // The benchmarks' code runs in a page.
     files: ['scripts/bench/layers/*.mjs'],
     languageOptions: { globals: globals.browser }
   },
@@ -169,7 +175,7 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' }
   },
   {
-    // What only types tell: a promise nobody waits for, one where a plain value is asked, a case that was forgotten.
+    // Rules that need type information: floating promises, promises in place of plain values, missing cases.
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

@@ -3,8 +3,8 @@ import all from './jest.config.mjs';
 const { globalSetup: _built, ...node } = all.projects.find(({ displayName }) => displayName === 'node');
 
 /**
- * Tests with programs of others against a running server: `npm run test:clients`, which starts it and names it in
- * SITE_CLIENTS_URL. Files that need no server run by this configuration alone.
+ * Tests with third-party clients against a running server: `npm run test:clients` starts it and sets
+ * SITE_CLIENTS_URL. Test files that need no server run with only this configuration.
  */
 export default {
   ...node,

@@ -50,7 +50,7 @@ const esm = [
 ].join('|');
 
 const shared = {
-  // Jest's sandbox makes Math slow, which the generator of demonstration data feels.
+  // Jest's sandbox makes Math slow, which slows the generator of demonstration data.
   sandboxInjectedGlobals: ['Math'],
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
@@ -84,10 +84,10 @@ const shared = {
 
 const measuredNode = '<rootDir>/tests/support/node-environment.mjs';
 const buildsServer = '<rootDir>/tests/support/build-server.mjs';
-/** Tests that install the suite into a client of Experience Builder or publish it, from end to end. */
+/** Tests that install the suite into a client of Experience Builder, or publish it, end to end. */
 export const END_TO_END_TESTS = '/tests/contract/exb-(experiences|install|publish-maps)';
 
-/** Tests with a client of Experience Builder that is installed for them (jest.exb.config.mjs). */
+/** Tests in a client of Experience Builder that is installed for them (jest.exb.config.mjs). */
 export const stockClient = {
   ...shared,
   displayName: 'exb',
@@ -96,9 +96,12 @@ export const stockClient = {
   testRegex: [`${END_TO_END_TESTS}\\.test\\.ts$`, '/tests/stock-client/.*\\.test\\.ts$']
 };
 
-/** Domain and server run in Node; whatever draws runs in jsdom, contracts of what draws (.tsx) too; browser tests belong to Playwright (tests/e2e). */
+/**
+ * Domain and server are tested in Node; rendering code, and contract tests of it (.tsx), in jsdom; browser
+ * tests run in Playwright (tests/e2e).
+ */
 export default {
-  // A busy machine is no failure: a page of forms types for seconds there.
+  // A busy machine must not fail a test: typing into a page of forms takes seconds there.
   testTimeout: 60_000,
   projects: [
     {
@@ -121,7 +124,8 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],
       testMatch: [
         '<rootDir>/{host,themes}/**/*.test.{ts,tsx}',
-        // Those in a widget's tests/ run as in Experience Builder's client: tests/stock-client/stock-client.test.ts.
+        // Tests in a widget's tests/ folder run as in Experience Builder's client:
+        // tests/stock-client/stock-client.test.ts.
         '<rootDir>/widgets/*/src/**/*.test.{ts,tsx}',
         '<rootDir>/shared/{services,map,ui}/**/*.test.{ts,tsx}',
         '<rootDir>/tests/contract/**/*.test.tsx'

@@ -4,24 +4,26 @@ import { contextOptions, guestState } from './tests/e2e/support/sessions';
 import { testPort } from './tests/support/served-folder.mjs';
 
 /**
- * Tests that look at pixels of the map or press a symbol on it (the engine finds in its pixels what is pressed). For the
- * others WebGL draws nothing, which halves the cost of a map on a machine without a graphics card.
+ * Tests that check pixels of the map or click a symbol on it (the map library's hit test reads pixels). For all
+ * other tests WebGL draws nothing, which halves the cost of a map on a machine without a graphics card.
  */
 const DRAWN = ['popups', 'print'].map((name) => `**/${name}.spec.ts`);
-/** A page lives a minute here: code that is compiled to be fast in the long run costs a fifth of its opening. */
+/** A page lives only a minute here, and optimising its code takes a fifth of the time to open it. */
 const args = [...browserArgs, '--js-flags=--no-opt'];
 const launchOptions = { executablePath: findTestBrowser() ?? undefined, args };
 
-/** Name of this run (npm test runs both projects at once): its reports and the folder of failed tests. */
+/**
+ * Name of this run (npm test runs both projects at once), used for its reports and the folder of failed tests.
+ */
 const run = process.env.SITE_TEST_RUN ?? 'browser';
 
-/** Browser tests: the system's Chromium and one server with demonstration data. */
+/** Configuration of the browser tests: the system's Chromium and one server with demonstration data. */
 export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 1,
-  // A machine may pause in the middle of a click: a second try, which npm test reports.
+  // A machine may pause in the middle of a click; npm test reports retries.
   retries: 1,
   forbidOnly: true,
   reporter: [
@@ -51,7 +53,7 @@ export default defineConfig({
     timeout: 180_000,
     stdout: 'ignore',
     stderr: 'pipe',
-    // The server removes its data folder when it ends.
+    // The server deletes its data folder when it ends.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }
   }
 });
