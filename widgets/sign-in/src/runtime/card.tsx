@@ -59,7 +59,7 @@ export function Card({ title, intro, owner, serverUrl, locale, onLocale, childre
           {children}
         </section>
       </div>
-      {/* No landmark of the page: this stands in its main part. */}
+      {/* Not a landmark: the card is inside the page's main part. */}
       <footer css={{ color: sys.color.surface.backgroundHint, ...type.small, textAlign: 'center' }}>
         <Button variant="text" size="sm" lang={other} onClick={() => onLocale(other)}>
           {t('otherLanguage')}
