@@ -84,7 +84,7 @@ it('a new layer has its panel and is searched', () => {
 it('a new layer is imported within its bounds', () => {
   const { depth_km: depth, kind, owner } = columnsOf(wells().page);
   expect(owner).toBeUndefined();
-  expect(depth?.read('0.3')).toEqual({ ok: true, value: 0.3 });
+  expect(depth?.read('0.3')).toMatchObject({ ok: true, value: 0.3 });
   expect(depth?.read('0')).toEqual({ ok: false, problem: '0 cannot be; give a number above 0, km' });
   expect(kind?.read('drilled')).toEqual({ ok: true, value: 'Drilled' });
 });

@@ -40,7 +40,7 @@ let sums: readonly AgentSum[];
 /** The agent with the most piles that fit on one page of ten rows. */
 let agent: AgentSum;
 
-const agentField = () => page.getByRole('region', { name: 'P1 pickup' }).getByLabel('Agent', { exact: true });
+const agentField = () => page.getByRole('dialog', { name: 'P1 pickup' }).getByLabel('Agent', { exact: true });
 const fetchButton = () => page.getByRole('button', { name: 'Fetch Logistics Summary by Agent' });
 const plan = (name: string) => page.getByRole('region', { name: `Trip plan of ${name}` });
 const summary = () => page.getByRole('table', { name: 'Trip summary' });
