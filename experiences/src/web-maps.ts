@@ -113,7 +113,7 @@ const PLANTED = ['oil-palm-clusters', 'niger-delta-oil-palm', 'tonne-yield'];
 /**
  * Returns whether an investor sees a layer: tagged mills, factories and the layers of oil palm, as the
  * specification defines, and nothing else: neither all mills nor roads and LGAs, although everybody may read
- * the last two. See decision 70.
+ * the last two. See docs/rules/access.md.
  */
 export const isForInvestors = (id: string): boolean =>
   id !== 'mills' && (layerOf(id).role === 'investor' || PLANTED.includes(id));

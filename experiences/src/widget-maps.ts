@@ -106,7 +106,7 @@ export const widgetWeeklyYield = (): App => areaMap('weeklyYield', 'Weekly yield
 
 /**
  * Defines `/map/widgets/profitPerWeek`: the same, about the profit of a month. Only the address contains "week"
- * (decision 60).
+ * (docs/rules/partner-maps.md).
  */
 export const widgetProfitPerWeek = (): App => areaMap('profitPerWeek', 'Monthly profit', 'profitPerWeek');
 

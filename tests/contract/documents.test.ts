@@ -16,7 +16,8 @@ const documents = [
   'CONTRIBUTING.md',
   'shared/ui/README.md',
   ...listPages('docs'),
-  ...listPages('docs/decisions')
+  ...listPages('docs/decisions'),
+  ...listPages('docs/rules')
 ];
 
 const PATH = /`((?:shared|widgets|themes|experiences|host|server|demo|scripts|tests|docs)\/[\w./-]+)`/g;

@@ -15,8 +15,8 @@ import type { Style } from '../../shared/layers/src/style';
 import type { Color, LayerSymbol, PointSymbol, Shape } from '../../shared/layers/src/symbols';
 
 /*
- * Docs/decisions/0068-symbols.md: every symbol of the oil palm map is distinct from the others and from the map
- * beneath it.
+ * Every symbol of the oil palm map is distinct from the others and from the map beneath it
+ * (docs/rules/symbols.md).
  */
 
 /** Shapes that look similar at the size of a point; other shapes are distinct without colours. */
@@ -125,8 +125,8 @@ it('areas of the same style differ in colour for all eyes', () => {
   expect(alike).toEqual([]);
 });
 
-it('the table of the decision lists how each symbol is drawn', () => {
-  const text = readFileSync(join(__dirname, '../../docs/decisions/0068-symbols.md'), 'utf8');
+it('the table of docs/rules/symbols.md lists how each symbol is drawn', () => {
+  const text = readFileSync(join(__dirname, '../../docs/rules/symbols.md'), 'utf8');
   const rows = points.map(({ id, shapes, symbols }) => [
     id,
     shapes.join(', '),

@@ -3,7 +3,7 @@ import type { Counter } from './tables';
 /*
  * A backup is one gzip file of JSON lines: the head; for each table a line with its name and lines with its
  * rows (as PostgreSQL writes them as text, which loses nothing); for each raster a line with its name and lines
- * with its bytes in base64; the end. See docs/decisions/0021-operations.md.
+ * with its bytes in base64; the end. See docs/decisions/0021-report-readiness-and-back-up-as-json-lines.md.
  */
 
 export const FORMAT = 'site-backup';

@@ -13,7 +13,7 @@ interface PriceTerms {
  * mean price at its mills, weighted by tonnes, over the days that end with its last purchase; the day of that
  * purchase; and whether it is older than the warning allows. No row without purchases; days after today are
  * ignored. Summed as exact numbers, so that the price is the same to the last digit in every query. Source: the
- * ledger's SA-05; decision 1.
+ * ledger's SA-05; docs/rules/service-area.md.
  */
 export const currentPriceSql = ({ lga, today, days, warningDays }: PriceTerms): string => `
   (SELECT (sum(bought.exact_naira) / sum(bought.exact_tonnes))::float8 AS price, latest.day AS priced_on,

@@ -1,6 +1,6 @@
 import { RECORD_TYPES } from '../records/types';
 
-/* The only list of columns with personal data. See docs/decisions/0052-personal-data.md. */
+/* The only list of columns with personal data. See docs/rules/personal-data.md. */
 
 /** Replaces erased personal data when a table or a schema requires a value. */
 export const ERASED = '[erased]';

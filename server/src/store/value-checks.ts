@@ -3,7 +3,7 @@ import type { Query, Store } from './store';
 /*
  * The domain and the pages of the layers define the allowed values of columns, not a migration: at startup the
  * check constraints of the database are updated to match. See
- * docs/decisions/0031-the-domain-says-what-columns-hold.md.
+ * docs/decisions/0031-derive-check-constraints-from-the-domain.md.
  */
 
 /** Allowed values of a column. Null is always allowed here; the table decides whether a column may be empty. */

@@ -1,6 +1,6 @@
 /**
  * Selects the mill scope of an answer. A service area, and several together, report their mill figures in both
- * scopes. Decision 69 "Scope beside every figure".
+ * scopes. Rules: docs/rules/service-area.md.
  */
 import type { MillScope } from './parameters';
 import type { MillFigures } from './service-area-figures';
@@ -24,7 +24,7 @@ function exchanged<Part extends OfTwoScopes>(part: Part): Part {
 
 /**
  * Returns the answer about an area with its mills, tonnes, purchases and average price in this scope; its other
- * figures do not depend on the scope. Source: decision 1 "What a service area counts".
+ * figures do not depend on the scope. Source: docs/rules/service-area.md.
  * @example inMillScope({ millScope: 'extentWidth', figures: { noOfMills: 9, totalTonsBought: 90, totalNoOfTransactions: 18, avgPricePerTonne: 36420 }, otherMillFigures: { noOfMills: 2, totalTonsBought: 20, totalNoOfTransactions: 4, avgPricePerTonne: 36000 } }, 'insideArea').figures.noOfMills → 2
  */
 export const inMillScope = <Answer extends OfTwoScopes & { readonly millScope: MillScope }>(
@@ -33,8 +33,7 @@ export const inMillScope = <Answer extends OfTwoScopes & { readonly millScope: M
 ): Answer => (answer.millScope === millScope ? answer : { ...exchanged(answer), millScope });
 
 /**
- * Returns the answer about several areas in this scope. Source: decision 50 "Several service areas, each record
- * counted once".
+ * Returns the answer about several areas in this scope. Source: docs/rules/service-area.md.
  * @example togetherInMillScope({ millScope: 'extentWidth', together: { figures: { noOfMills: 9 }, otherMillFigures: { noOfMills: 2 } }, overlap: { figures: { noOfMills: 5 }, otherMillFigures: { noOfMills: 1 } } }, 'insideArea').overlap.figures.noOfMills → 1
  */
 export const togetherInMillScope = (

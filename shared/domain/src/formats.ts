@@ -1,6 +1,6 @@
 /**
  * Formats of figures: naira with its sign, digits grouped as in en-US (source: section 9 "Display"). French
- * pages use the French format, since '4,011' is read as four there (decision 82).
+ * pages use the French format, since '4,011' is read as four there (docs/rules/french-figures.md).
  */
 import { METRES_PER_KILOMETER } from './calculations/units';
 import { finite, quantity } from './numbers';

@@ -103,7 +103,7 @@ describe('business parameters', () => {
       )
     ).toEqual([
       'section 9 "Service area formulas"',
-      'decision 1 "What a service area counts"',
+      'rule "Service area"',
       'not specified; chosen for this product',
       'section 9 "Biochar and offtake"',
       'section 5 "Biochar radius"',

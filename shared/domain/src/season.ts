@@ -1,6 +1,6 @@
 /**
  * Dry and rainy season: driving speeds in the rain. The road tables hold dry speeds; the speeds of the rainy
- * season are a share of them, assumed and not measured. Source: decision 49 "Speeds of the rainy season".
+ * season are a share of them, assumed and not measured. Source: docs/rules/rainy-season.md.
  */
 import { z } from 'zod';
 import { result } from './entities/record-fields';

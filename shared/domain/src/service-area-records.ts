@@ -1,6 +1,6 @@
 /**
  * Records behind the figures of a service area: the kind that each figure counts or sums, and the response of
- * the endpoint that lists them. Rules: decision 72 "Tables of records".
+ * the endpoint that lists them. Rules: docs/rules/tables.md.
  */
 import { z } from 'zod';
 import type { AreaRecordKind } from './area-record-kinds';

@@ -170,7 +170,7 @@ function maizeFigures(totals: GroundTotals, landForBiochar: number, p: Parameter
 /**
  * Computes the figures of one or several areas from the sums over their records: all figures of an area that do
  * not depend on its start and time. Invalid sums are handled as in {@link serviceAreaFigures}. Source: section
- * 9 "Service area formulas"; decision 50 "Several service areas, each record counted once".
+ * 9 "Service area formulas"; docs/rules/service-area.md.
  * @example groundFigures({ noOfMills: 2, totalTonsBought: 100, totalNoOfTransactions: 4, totalPrice: 3642000, totalAcres: 1000, minigridsTotal: 3, oilPalmPFTotal: 1, maizeProduction2022: 446, maizeProduction2023: 2000, maizeYield2022: null, maizeYield2023: 2.5 }, DEFAULT_PARAMETERS) → { "noOfMills": 2, "totalTonsBought": 100, "totalNoOfTransactions": 4, "avgPricePerTonne": 36420, "totalAcres": 1000, "weeklyP1Yield": 24, "weeklyFFBYield": 80, "minigridsTotal": 3, "oilPalmPFTotal": 1, "maizeProduction2022": 446, "maizeProduction2023": 2000, "pksBiomass": 12, "biocharOutput": 3, "landForBiochar": 1.5, "maizeLandSize2022": 100, "maizeLandSize2023": 400, "maizeLandAvailableForBiochar": 0.375 }
  */
 export function groundFigures(totals: GroundTotals, p: Parameters): KnownTogetherFigures {

@@ -1,8 +1,7 @@
 /**
  * Results for several service areas at once: the figures of all of them with each mill, tonne and acre counted
  * once, and the figures of the records that lie in two or more of them. The endpoint, its clients, the table,
- * the detail and the export read the schema from here. Rules: decision 50 "Several service areas, each record
- * counted once".
+ * the detail and the export read the schema from here. Rules: docs/rules/service-area.md.
  */
 import { z } from 'zod';
 import {

@@ -9,7 +9,7 @@ const TOLD_DIGITS = 3;
 
 /**
  * Rounds a number to three significant digits, as guests see figures of mills; null stays null. Source:
- * decision 33 "What a guest is told of mills".
+ * docs/rules/guest-figures.md.
  * @example toldNumber(3871.44) → 3870
  * @example toldNumber(0.98765) → 0.988
  */
@@ -19,7 +19,7 @@ export const toldNumber = (value: number | null): number | null =>
 /**
  * Suppresses the mill figures of an area for callers without read access to the mills: `tooFew` when there are
  * fewer than `minMillsTold` mills, else rounded to three significant digits. Other figures are unchanged.
- * Source: decision 33 "What a guest is told of mills".
+ * Source: docs/rules/guest-figures.md.
  * @example toldFigures({ noOfMills: 4, totalTonsBought: 100, totalNoOfTransactions: 9, avgPricePerTonne: 36420 }, DEFAULT_PARAMETERS) → { "noOfMills": "tooFew", "totalTonsBought": "tooFew", "totalNoOfTransactions": "tooFew", "avgPricePerTonne": "tooFew" }
  */
 export function toldFigures<Figures extends Pick<KnownAreaFigures, MillFigureName>>(

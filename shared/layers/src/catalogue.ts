@@ -13,7 +13,7 @@ interface Described {
   readonly title: string;
   /** Name of the layer's service. */
   readonly service: string;
-  /** Minimum role with read access. The server enforces it; the catalogue only mirrors it (decision 0012). */
+  /** Minimum role with read access. The server enforces it; the catalogue only mirrors it (docs/rules/access.md). */
   readonly role: Access;
   readonly group: LayerGroup;
   readonly visibility: boolean;

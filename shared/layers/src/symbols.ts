@@ -1,7 +1,7 @@
 /** '#rrggbb', or with an alpha '#rrggbbaa'. */
 export type Color = string;
 /**
- * Shape of a point. Each layer has its own shape, or its own hue of a shape (docs/decisions/0068-symbols.md).
+ * Shape of a point. Each layer has its own shape, or its own hue of a shape (docs/rules/symbols.md).
  */
 export type Shape =
   | 'circle'

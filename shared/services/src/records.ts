@@ -43,8 +43,7 @@ export interface Reader<Value> {
  */
 export function readAnswer<Value>(reader: Reader<Value>, value: unknown): Value {
   const read = reader.safeParse(value);
-  // Compared with false, because without strict null checks `!read.success` does not narrow the type (decision
-  // 78).
+  // Compared with false, because without strict null checks `!read.success` does not narrow the type (decision 78).
   if (read.success !== false) return read.data;
   throw new ApiClientError(
     'bad_answer',

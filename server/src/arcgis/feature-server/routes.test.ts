@@ -253,7 +253,7 @@ describe('features', () => {
 
   it('weight the current price by tonnes over thirty days', async () => {
     const asked = { outFields: 'currentP1Price,avgPricePe,tones', returnGeometry: 'false' };
-    // A guest sees less of an LGA's mills (decision 33).
+    // A guest sees less of an LGA's mills (docs/rules/guest-figures.md).
     const { features } = await test.get<FeatureSetBody>(query('ngnLGA'), asked, test.tokens.investor);
     expect(features[0]!.attributes.currentP1Price).toBeCloseTo((10 * 36_000 + 5 * 39_000) / 15, 6);
     expect(features[0]!.attributes.tones).toBe(45);

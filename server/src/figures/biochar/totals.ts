@@ -35,7 +35,7 @@ const lgaJson = (row: string): string =>
 
 /**
  * One statement for all sums (parameters: 1 the area as GeoJSON, 2 longitude and 3 latitude of the start).
- * Rules: docs/decisions/0036-what-a-biochar-analysis-counts.md.
+ * Rules: docs/rules/biochar.md.
  */
 const TOTALS_SQL = `
 WITH area AS MATERIALIZED (

@@ -17,7 +17,7 @@ function circleValues({ centre, radius }: Circle): readonly number[] {
 }
 
 /**
- * Farms of each kind within the circle; a farm with recorded edges counts by its centroid (decision 46), so
+ * Farms of each kind within the circle; a farm with recorded edges counts by its centroid (docs/rules/offtake.md), so
  * that each is inside or outside.
  */
 const WITHIN: Readonly<Record<OfftakeFarmKind, string>> = {

@@ -30,7 +30,7 @@ async function lgaAt(query: Query, { longitude, latitude }: LatLon): Promise<Off
 const usedOf = (all: Parameters): OfftakeParameters =>
   Object.fromEntries(OFFTAKE_PARAMETERS.map((name) => [name, all[name]])) as OfftakeParameters;
 
-/** Computes farms, suitability and facilities for `centre` at the moment `now`, by the rules of decision 46. */
+/** Computes farms, suitability and facilities for `centre` at the moment `now`. Rules: docs/rules/offtake.md. */
 export async function summariseOfftake(
   { query, rasters }: { readonly query: Query; readonly rasters: RasterFolder },
   { version, parameters }: ParameterSet,

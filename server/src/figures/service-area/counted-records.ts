@@ -64,7 +64,7 @@ function kindSql(kind: AreaRecordKind, scope: CountedScope): string {
 
 /**
  * Returns SQL of the records of a kind that the areas count, by the rules of `serviceAreaTotals` and
- * `togetherTotals` (decisions 1 and 50).
+ * `togetherTotals` (docs/rules/service-area.md).
  */
 export function countedRecordsSql(kind: AreaRecordKind, scope: CountedScope): CountedSql {
   const bound = new Bound();

@@ -77,7 +77,7 @@ export interface AreaReader {
 /**
  * Computes the polygons and figures of a service area, at the moment `now`.
  * @param reader `readable`: kinds of records behind the figures that the caller may list; `readsMills`: false
- * when sums over mills are redacted by decision 33.
+ * when sums over mills are redacted (docs/rules/guest-figures.md).
  * @throws RoutingError when the area cannot be drawn.
  */
 export async function summariseServiceArea(

@@ -98,7 +98,7 @@ const GROUPED_SQL = togetherSql(GROUP_SUMS_SQL, millGroupsSql('$3'));
 
 /**
  * Sums the records of several areas, each once (rules:
- * docs/decisions/0050-several-service-areas-each-record-once.md).
+ * docs/rules/service-area.md).
  */
 export async function togetherTotals(
   query: Query,

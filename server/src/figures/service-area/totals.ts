@@ -149,7 +149,7 @@ SELECT bought.mills AS "noOfMills",
 const EACH_SQL = totalsSql(OWN_SUMS_SQL, '');
 const GROUPED_SQL = totalsSql(GROUP_SUMS_SQL, millGroupsSql('$11'));
 
-/** Sums the records that a service area counts (rules: docs/decisions/0001-what-a-service-area-counts.md). */
+/** Sums the records that a service area counts (rules: docs/rules/service-area.md). */
 export async function serviceAreaTotals(query: Query, scope: TotalsScope): Promise<TotalsAnswer> {
   const { start, polygon, millScope, extentWidth, today, millGroups } = scope;
   const { height, width } = boxAround(start, extentWidth);

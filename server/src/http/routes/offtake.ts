@@ -39,7 +39,7 @@ export function registerOfftake(app: FastifyInstance, { store, settings }: AppCo
         tags: ['offtake'],
         summary: 'Farms, suitability and biochar facilities round a place',
         description:
-          'For staff. The circle has the radius of the parameter offtakeRadius; what is counted how says decision 46.',
+          'For staff. The circle has the radius of the parameter offtakeRadius; docs/rules/offtake.md defines what counts.',
         body: place,
         response: { 200: offtakeSummary }
       }

@@ -11,7 +11,8 @@ import type { Report } from '../report';
 import type { EdgeRow, Network, NodeRow } from './network';
 
 /**
- * Speed on a road without a speed limit, km/h, by OpenStreetMap class: see docs/decisions/0020-importers.md.
+ * Speed on a road without a speed limit, km/h, by OpenStreetMap class:
+ * see docs/decisions/0020-declare-datasets-for-one-import-engine.md.
  */
 const USUAL_KPH: Readonly<Record<string, number>> = {
   motorway: 100,

@@ -43,7 +43,7 @@ const edgeOf = (start: BandStart): number => ('from' in start ? start.from : sta
 
 /**
  * Returns the bands that begin at `starts`, ascending, without gaps or overlaps: each band ends where the next
- * begins, and the last has no upper end. Source: decision 10 "The edges of bands".
+ * begins, and the last has no upper end. Source: docs/rules/classes-and-scores.md.
  * @example bandsFrom([{ id: 'low', label: '<12', from: 0 }, { id: 'high', label: '>12', above: 12 }], ['#ffffff', '#000000']) → [{ "id": "low", "label": "<12", "min": 0, "max": 12, "minInclusive": true, "maxInclusive": true, "color": "#ffffff" }, { "id": "high", "label": ">12", "min": 12, "max": null, "minInclusive": false, "maxInclusive": false, "color": "#000000" }]
  */
 export function bandsFrom<const Id extends string>(

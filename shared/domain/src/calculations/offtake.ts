@@ -86,7 +86,7 @@ export function farmFigures(
 
 /**
  * Computes the tonnes of biochar that farm land (ha) needs at the agronomic dose (t/ha). Null when the area is
- * not a quantity. Source: decision 47 "The output of a facility".
+ * not a quantity. Source: docs/rules/biochar.md.
  * @example biocharNeed(200, DEFAULT_PARAMETERS) → 2000
  */
 export function biocharNeed(
@@ -113,8 +113,7 @@ export const MAX_OUTPUT_PERCENT = 100;
 
 /**
  * Computes the specification's 'output percent': the share of the need that a facility's output (t/year)
- * covers, from 0 to 100. Null without a need, and when either is not a quantity. Source: decision 47 "The
- * output of a facility".
+ * covers, from 0 to 100. Null without a need, and when either is not a quantity. Source: docs/rules/biochar.md.
  * @example outputPercent(500, 2000) → 25
  * @example outputPercent(2500, 2000) → 100
  */
@@ -186,7 +185,7 @@ export function applicationUpside(percent: number | null, p: UpsideParameters): 
 /**
  * Computes the tonnes of biochar that a facility makes per year: 365 × its recorded output rate (t/day). Null
  * when no valid rate is recorded; a recorded 0 is 0. Source: section 9 "Biochar and offtake" (days of a year),
- * decision 47.
+ * docs/rules/biochar.md.
  * @example facilityOutput('4.5', DEFAULT_PARAMETERS) → 1642.5
  * @example facilityOutput('0', DEFAULT_PARAMETERS) → 0
  * @example facilityOutput(null, DEFAULT_PARAMETERS) → null

@@ -202,7 +202,7 @@ const mapValues = <From, To>(
  * average, minimum and maximum, and the number by name. Values that are not finite are left out. Source: ledger
  * row BS-03.
  * @param weights columns whose average is weighted, each with the column of its weights: a price per tonne by
- * tonnes (decision 1). Rows without a positive weight are then left out of the average.
+ * tonnes (docs/rules/service-area.md). Rows without a positive weight are then left out of the average.
  * @example panelFigures({ numbers: { tonnes: Float64Array.of(2, 4, NaN) }, categories: { state: { codes: Int32Array.of(0, 1, 0), labels: ['Edo', 'Imo'] } } }, Uint8Array.of(1, 0, 1)) → { "count": 2, "numbers": { "tonnes": { "known": 1, "sum": 2, "average": 2, "min": 2, "max": 2 } }, "categories": { "state": { "Edo": 2, "Imo": 0 } } }
  */
 export function panelFigures(

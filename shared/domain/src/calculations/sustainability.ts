@@ -4,7 +4,7 @@ import { quantity } from '../numbers';
  * Computes the sustainability score of a mill, from 0 to 100: the percent of the surrounding oil palm clusters
  * (ha) that is not deforested land (ha), 100 × (1 − deforested ÷ clusters), at least 0. Null without a cluster
  * area, and when either is not a quantity. The store computes the same in SQL. Source: section 3 "Confirmed /
- * tagged mills", decision 9 "Sustainability score".
+ * tagged mills", docs/rules/classes-and-scores.md.
  * @internal
  * @example sustainabilityScore(200, 30) → 85
  * @example sustainabilityScore(200, 500) → 0

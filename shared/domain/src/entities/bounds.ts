@@ -15,7 +15,7 @@ const FUEL_COST: Bounds = { min: 0, max: 100_000 };
 /**
  * Bounds of the quantities in records, typed or imported: not negative when a negative value has no meaning,
  * and at most the amount that the largest enterprise could have, so that typing errors and wrong units are
- * found. Source: decision 31 "The domain says what columns hold".
+ * found. Source: decision 31 "Derive check constraints from the domain".
  */
 export const QUANTITIES = {
   /** In t/day. */

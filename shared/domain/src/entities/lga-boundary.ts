@@ -9,8 +9,8 @@ export const OLD_PRICE = 'old';
 export const RECENT_PRICE = 'recent';
 
 /**
- * The area of an LGA with its figures. Source: section 3 "LGA boundary"; decision 23 defines what each field
- * counts.
+ * The area of an LGA with its figures. Source: section 3 "LGA boundary"; docs/rules/layers.md defines what each
+ * field counts.
  */
 export const lgaBoundary = z.object({
   ADM1_EN: label('State'),

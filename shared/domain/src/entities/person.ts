@@ -1,4 +1,4 @@
-/** Personal data stored about a person, for administrators. Source: decision 52 "Personal data". */
+/** Personal data stored about a person, for administrators. Source: docs/rules/personal-data.md. */
 import { z } from 'zod';
 
 /** Rows of one table about the person. */

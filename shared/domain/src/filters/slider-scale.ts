@@ -1,7 +1,7 @@
 /**
  * Positions of values along a slider: linear, or logarithmic by the distance from the low end when most records
  * lie there. Thumb and histogram use one scale, so that a bar is above the values that it counts. Source:
- * ledger LP-01; decision 65.
+ * ledger LP-01; docs/rules/layers.md.
  */
 import type { NumberColumn } from '../calculations/panel-figures';
 import type { SliderRange } from './slider';
@@ -20,7 +20,7 @@ const SHORT = 10;
 
 /**
  * Returns whether more than half of the values lie in the lowest tenth of the range. Values that are not finite
- * do not count; fewer than twenty values, and a range shorter than 10, are never skewed. Source: decision 65.
+ * do not count; fewer than twenty values, and a range shorter than 10, are never skewed. Source: docs/rules/layers.md.
  * @example isSkewed(Float64Array.from({ length: 40 }, (_, at) => at), { min: 0, max: 500 }) → true
  * @example isSkewed(Float64Array.from({ length: 40 }, (_, at) => at), { min: 0, max: 50 }) → false
  */
@@ -37,7 +37,7 @@ export function isSkewed(values: NumberColumn, { min, max }: SliderRange): boole
 
 /**
  * Returns the position of a value along a slider, from 0 at its low end to 1; values beyond an end are at this
- * end. Source: decision 65.
+ * end. Source: docs/rules/layers.md.
  * @example scaleShare({ min: 0, max: 500, log: false }, 125) → 0.25
  * @example scaleShare({ min: 0, max: 99, log: true }, 9) → 0.5
  */
@@ -49,7 +49,7 @@ export function scaleShare({ min, max, log }: SliderScale, value: number): numbe
 }
 
 /**
- * Returns the value at a position along a slider, rounded to a step; the ends are exact. Source: decision 65.
+ * Returns the value at a position along a slider, rounded to a step; the ends are exact. Source: docs/rules/layers.md.
  * @param step distance of neighbouring values, counted from the low end
  * @example scaleValue({ min: 0, max: 500, log: false }, 0.25, 1) → 125
  * @example scaleValue({ min: 0, max: 99, log: true }, 0.5, 1) → 9
@@ -64,7 +64,7 @@ export function scaleValue({ min, max, log }: SliderScale, share: number, step: 
 /**
  * Returns the edges of a histogram's bins along a slider, from its low end to its high end: `parts` bins of
  * equal width. On a logarithmic scale each edge is on a step, so that there are fewer bins when steps are
- * wider. Source: decision 65.
+ * wider. Source: docs/rules/layers.md.
  * @example histogramEdges({ min: 0, max: 60, log: false }, 1, 3) → [0, 20, 40, 60]
  * @example histogramEdges({ min: 0, max: 99, log: true }, 1, 6) → [0, 1, 4, 9, 21, 45, 99]
  */

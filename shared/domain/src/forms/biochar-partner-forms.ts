@@ -35,7 +35,7 @@ const fields = (mode: Mode): FormField[] => [
   figure(mode, 'biocharProduction'),
   figure(mode, 'potentialMachineCost'),
   figure(mode, 'capexShareCommitted'),
-  // No formula computes these figures: an empty field is unknown, which is not 0 (decision 51).
+  // No formula computes these figures: an empty field is unknown, not 0 (docs/rules/entered-and-derived-values.md).
   quantityField('netCO2Removed', PRODUCTION),
   quantityField('potentialAdditionalProfitGenerated', PRODUCTION)
 ];

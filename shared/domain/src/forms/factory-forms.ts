@@ -36,7 +36,7 @@ const fields = (mode: Mode): FormField[] => [
   quantityField('productionCapacity', 'productionDetails'),
   quantityField('processedVolume', 'productionDetails'),
   quantityField('inventoryLevels', 'productionDetails'),
-  // The output rate of a biochar facility is derived from its input rate (decision 51).
+  // The output rate of a biochar facility is derived from its input rate (docs/rules/entered-and-derived-values.md).
   { ...quantityField('outputRate', 'productionDetails'), ...NOT_FACILITY, asText: true }
 ];
 

@@ -8,7 +8,7 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 /**
  * Returns `count` points spread evenly over the circle of a radius in metres around a centre; each represents
  * an equal area, and the same circle has the same points. [longitude, latitude] in degrees. Source: section 9
- * "Biochar and offtake" (soil sample points), decision 46.
+ * "Biochar and offtake" (soil sample points), docs/rules/offtake.md.
  */
 export const samplePoints = (
   centre: LatLon,

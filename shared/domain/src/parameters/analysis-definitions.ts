@@ -7,7 +7,7 @@ const defineRule = definitionsFrom('section 5 "Biochar radius"');
 /** Parameters of the biochar facility analysis and the offtake analysis. */
 export const ANALYSIS_DEFINITIONS = {
   minBiocharRadius: defineRule('Smallest radius of a biochar analysis', 'km or mi, as chosen', 1, 0.1, 100),
-  maxBiocharRadius: definitionsFrom('decision 36 "What a biochar analysis counts"')(
+  maxBiocharRadius: definitionsFrom('rule "Biochar"')(
     'Largest radius of a biochar analysis',
     'km or mi, as chosen',
     1_000,
@@ -22,7 +22,7 @@ export const ANALYSIS_DEFINITIONS = {
   commercialFarmArea: define('Area of a commercial farm without a size', 'ha', 10, 0, 100_000),
   smallFarmArea: define('Area of a small farm', 'ha', 1, 0, 1_000),
   biocharRatePerHectare: definitionsFrom(
-    'decision 47 "The output of a facility": least dose of the field trial on a sandy soil of Nigeria by Adekiya et al. 2020, https://doi.org/10.1155/2020/9391630'
+    'rule "Biochar": least dose of the field trial on a sandy soil of Nigeria by Adekiya et al. 2020, https://doi.org/10.1155/2020/9391630'
   )('Biochar that a hectare of farm land takes', 't/ha', 10, 0.1, 200),
   soilGainBase: define('Soil gain without output', '%', 15, 0, 1_000),
   soilGainPerPercent: define('Soil gain per percent of the need', '%/%', 0.5, 0, 100),

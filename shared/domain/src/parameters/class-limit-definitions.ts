@@ -32,7 +32,7 @@ const RISING: readonly (readonly ClassLimit[])[] = [
 
 /**
  * Returns the limits that are not above the previous one of their scale, so that a class would be empty or two
- * would overlap. Source: decision 56 "Limits of classes are parameters".
+ * would overlap. Source: decision 56 "Make the limits of classes parameters".
  * @example limitsOutOfOrder(DEFAULT_PARAMETERS) → []
  * @example limitsOutOfOrder({ ...DEFAULT_PARAMETERS, sandModerateTo: 60 }) → ["sandModerateTo"]
  */

@@ -1,7 +1,7 @@
 import { definitionsFrom } from './definition';
 import type { ParameterDefinition } from './definition';
 
-const define = definitionsFrom('decision 49 "Speeds of the rainy season": assumed, to be measured');
+const define = definitionsFrom('rule "Rainy season": assumed, to be measured');
 
 /** Defines a share of the dry season's speed; 1 is the dry speed. */
 const factor = (roads: string, value: number): ParameterDefinition =>

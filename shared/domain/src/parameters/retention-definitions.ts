@@ -1,7 +1,7 @@
 import { definitionsFrom } from './definition';
 import type { ParameterDefinition } from './definition';
 
-const define = definitionsFrom('decision 52 "Personal data": off until an administrator sets it');
+const define = definitionsFrom('rule "Personal data": off until an administrator sets it');
 
 /** Maximum retention, days: 100 years, longer than any record is old. */
 const MOST_DAYS = 36_500;

@@ -2,8 +2,8 @@ import { definitionsFrom } from './definition';
 import type { ParameterDefinition } from './definition';
 
 const define = definitionsFrom('section 9 "Service area formulas"');
-const defineDecided = definitionsFrom('decision 1 "What a service area counts"');
-const defineTold = definitionsFrom('decision 33 "What a guest is told of mills"');
+const defineDecided = definitionsFrom('rule "Service area"');
+const defineTold = definitionsFrom('rule "Guest figures"');
 const defineOurs = definitionsFrom('not specified; chosen for this product');
 
 /** Parameters of drive-time service areas. */

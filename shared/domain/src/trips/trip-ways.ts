@@ -1,4 +1,4 @@
-/** Routes by road of pickup trips, in one season. Source: decision 49 "Speeds of the rainy season". */
+/** Routes by road of pickup trips, in one season. Source: docs/rules/rainy-season.md. */
 import { z } from 'zod';
 import { result } from '../entities/record-fields';
 import { rainAssumption } from '../season';

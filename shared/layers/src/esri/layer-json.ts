@@ -23,7 +23,7 @@ export const SERVER_PLACEHOLDER = '{{SITE_SERVER}}';
 /**
  * Refresh interval of one day, in minutes, since figures such as days since a purchase change daily. The Maps
  * SDK does not count the rows of a hidden layer that refreshes, but does count the rows of other hidden point layers
- * (decision 0023).
+ * (decision 23).
  */
 const DAY_MINUTES = 24 * 60;
 
@@ -82,7 +82,7 @@ const rasterPopup = ({ title, value: { label, unit, decimals } }: RasterPage, lo
 /**
  * Returns the layer in the format of web maps, on the server at `server`, with texts in a language. A feature
  * layer that is visible by default has its opacity in the colours of its symbols: the layer's own opacity would
- * need a pass over the whole picture in each frame (decision 0023).
+ * need a pass over the whole picture in each frame (decision 23).
  */
 export function operationalLayer(
   definition: CatalogueLayer,
