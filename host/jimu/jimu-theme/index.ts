@@ -32,5 +32,6 @@ export function withTheme<P extends { theme: IMThemeVariables }>(Component: Comp
 
 declare module '@emotion/react' {
   // The framework types the theme of `styled` and the css property as its own.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- only an interface merges into the declared one
   export interface Theme extends IMThemeVariables {}
 }
