@@ -56,7 +56,7 @@ export function checkClient(folder) {
   return { version, told };
 }
 
-/** What file systems answer where nothing may be written. */
+/** Error codes of file systems that refuse a write. */
 const REFUSED = ['EACCES', 'EPERM', 'EROFS'];
 
 /**

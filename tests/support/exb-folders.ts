@@ -54,7 +54,7 @@ export function removeFolders(): void {
 /** Names of Esri's own widgets, themes and shared entries. */
 const ESRI_NAMES = readJson<{ widgets: string[]; themes: string[] }>('scripts/exb/esri-names.json');
 
-/** What an unpacked and built client has beside what the commands change: names and places as in Developer Edition 1.19.0. */
+/** Files of an unpacked and built client that the commands do not change, named and placed as in Developer Edition 1.19.0. */
 function writeEsriFiles(client: string, version: string): void {
   const scripts = {
     start: 'webpack',

@@ -138,7 +138,7 @@ it('restores a backup that was taken during writes, with the data of one moment'
   const empty = await openTestStore();
   try {
     await restore(empty, 'busy.gz', empty.dataDir, false);
-    // Whatever the moment, each record has as many changes in the trail as its version number.
+    // At any moment each record has as many changes in the trail as its version number.
     const torn = await Promise.all(
       ['marker_asset', 'customer', 'logistics_depot', 'biochar_application', 'biochar_partner'].map((table) =>
         empty.query(

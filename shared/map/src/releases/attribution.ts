@@ -1,12 +1,12 @@
-/* Who the data of a map are from. SDK 5 says it of the view; in 4.34 the layers that are drawn do. */
+/* Attribution of the data of a map. SDK 5 lists it on the view; in 4.34 it is read from the layers that are drawn. */
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
 
-interface Said {
+interface AttributionItem {
   readonly text: string;
 }
 
-/** A part of the world whose data a contributor of a basemap gives, at some levels. */
+/** Part of the world and zoom levels for which a contributor supplies the data of a basemap. */
 interface CoverageArea {
   /** Degrees: south, west, north, east. */
   readonly bbox: readonly [number, number, number, number];
@@ -20,7 +20,7 @@ interface Contributors {
   }[];
 }
 
-/** A layer as far as it names its sources. */
+/** The properties of a layer that name its sources. */
 interface CreditedLayer {
   readonly attributionVisible?: boolean;
   readonly copyright?: string | null;
@@ -30,7 +30,7 @@ interface CreditedLayer {
   fetchAttributionData?(): Promise<Contributors>;
 }
 
-/** Contributors whose data the view shows at its center. */
+/** Returns the contributors whose data the view shows at its center. */
 function contributorsAt({ contributors = [] }: Contributors, view: MapView | SceneView): string[] {
   const { latitude, longitude } = view.center ?? {};
   if (latitude == null || longitude == null) return [];
@@ -47,7 +47,7 @@ function contributorsAt({ contributors = [] }: Contributors, view: MapView | Sce
   );
 }
 
-/** The sources that a layer names; a service that does not list its contributors is credited by its own line. */
+/** Returns the sources of a layer: the contributors that its service lists, else its own copyright line. */
 async function creditsOf(layer: CreditedLayer, view: MapView | SceneView): Promise<readonly string[]> {
   const own = layer.portalItem?.accessInformation || layer.copyright;
   if (layer.hasAttributionData && layer.fetchAttributionData) {
@@ -58,7 +58,7 @@ async function creditsOf(layer: CreditedLayer, view: MapView | SceneView): Promi
   return own ? [own] : [];
 }
 
-async function byLayers(view: MapView | SceneView): Promise<readonly Said[]> {
+async function byLayers(view: MapView | SceneView): Promise<readonly AttributionItem[]> {
   const drawn = view.allLayerViews
     .toArray()
     .filter(({ suspended, layer }) => !suspended && (layer as CreditedLayer).attributionVisible !== false);
@@ -70,6 +70,6 @@ async function byLayers(view: MapView | SceneView): Promise<readonly Said[]> {
  * Returns the attributions of the layers that a view draws, as HTML; layers of one server have much in common.
  */
 export async function attributionOf(view: MapView | SceneView): Promise<readonly string[]> {
-  const { attributionItems } = view as { readonly attributionItems?: readonly Said[] };
+  const { attributionItems } = view as { readonly attributionItems?: readonly AttributionItem[] };
   return (attributionItems ?? (await byLayers(view))).map(({ text }) => text);
 }

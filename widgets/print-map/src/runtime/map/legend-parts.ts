@@ -1,10 +1,10 @@
-/* The entries of a legend from what a layer is drawn with, in the order of the SDK's own legend. */
+/* Legend entries from the renderer of a layer, in the order of the SDK's own legend. */
 import type Symbol from 'esri/symbols/Symbol';
 import { renderPreviewHTML } from 'esri/symbols/support/symbolUtils';
 
 export interface LegendEntry {
   readonly label: string;
-  /** Draws its symbol; none where the map could not say it. */
+  /** Draws its symbol; null when the symbol cannot be drawn. */
   readonly swatch: HTMLElement | null;
 }
 
@@ -53,7 +53,7 @@ interface PaintedInfo {
   readonly color?: Color | null;
 }
 
-/** A renderer of any type, as far as a legend reads it. */
+/** The properties of a renderer of any type that a legend reads. */
 export interface DrawnBy {
   readonly type: string;
   readonly label?: string | null;
@@ -66,18 +66,18 @@ export interface DrawnBy {
   readonly defaultSymbol?: Symbol | null;
   readonly defaultLabel?: string | null;
   readonly visualVariables?: readonly Variable[] | null;
-  /** Of heat maps. */
+  /** Colours of a heat map. */
   readonly colorStops?: readonly Stop[] | null;
-  /** Of dots and pie charts. */
+  /** Classes of dot-density and pie-chart renderers. */
   readonly attributes?: readonly PaintedInfo[] | null;
-  /** Of rasters. */
+  /** Colours of a raster. */
   readonly colormapInfos?: readonly PaintedInfo[] | null;
 }
 
-/** The heading of a field: its alias where the layer names one. */
+/** Returns the heading of a field: its alias, else its name. */
 type NameField = (field: string) => string;
 
-/** A colour without a symbol. */
+/** Draws a colour without a symbol. */
 function patchOf(color: Color): HTMLElement {
   const patch = document.createElement('span');
   patch.className = 'print-patch';
@@ -85,7 +85,7 @@ function patchOf(color: Color): HTMLElement {
   return patch;
 }
 
-/** The symbol as an element; null where it cannot be drawn, so that its label stays. */
+/** Draws a symbol; null when that fails, so that its label stays. */
 async function swatchOf(symbol: Symbol | null | undefined, size?: number): Promise<HTMLElement | null> {
   if (!symbol) return null;
   const [drawn] = await Promise.allSettled([
