@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { DataSourceManager, DataSourceStatus, Immutable } from 'jimu-core';
 import type { UseDataSource } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
@@ -152,9 +152,8 @@ describe('results as data sources of the app', () => {
       changeWidgetState('trip-planner', TRIP_PLANNER, (before) => ({ ...before, plans: [plan] }))
     );
     await screen.findByText(/State: LOADED/);
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
-    const [first, ...others] = source(id).getRecords();
-    expect(others.length).toBeGreaterThan(0);
+    await waitFor(() => expect(source(id).getRecords().length).toBeGreaterThan(1));
+    const [first] = source(id).getRecords();
     expect(first?.getGeometry()).toMatchObject({
       paths: [waysOf('{"to":[1]}').ways[0]].flatMap((way) => ('line' in way! ? [way.line] : []))
     });

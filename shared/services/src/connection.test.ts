@@ -100,7 +100,7 @@ describe('the connection', () => {
     expect([isServerAway(), connectionBacks() - before]).toEqual([false, 1]);
     expect([seen.mock.calls.length, again.mock.calls.length]).toEqual([2, 1]);
     jest.useRealTimers();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    while (records.length < MARKER_TYPES.length) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(records).toEqual(MARKER_TYPES);
     for (const end of stopListening) end();
     jest.useFakeTimers();

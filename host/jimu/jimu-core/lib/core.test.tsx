@@ -102,14 +102,13 @@ describe('messages', () => {
     updateStore({ appConfig: getDefaultAppConfig().merge({ widgets, messageConfigs } as never) as never });
     heard.length = 0;
   }
-  const say = async () => {
-    MessageManager.getInstance().publishMessage(new ButtonClickMessage('talker'));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  };
+  const publish = () => MessageManager.getInstance().publishMessage(new ButtonClickMessage('talker'));
 
   it('run the configured actions in order until one returns false', async () => {
     connect(action('one', { go: true }), action('two', { go: false }), action('three', { go: true }));
-    await say();
+    publish();
+    await waitFor(() => expect(heard).toContain('two'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
     expect(heard).toEqual(['one', 'two']);
   });
 
@@ -120,8 +119,8 @@ describe('messages', () => {
       action('one', { go: true, fail: true }),
       action('three', { go: true })
     );
-    await say();
-    expect(heard).toEqual(['one', 'three']);
+    publish();
+    await waitFor(() => expect(heard).toEqual(['one', 'three']));
     expect(quiet).toHaveBeenCalledTimes(2);
     quiet.mockRestore();
   });

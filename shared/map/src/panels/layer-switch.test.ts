@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type Layer from 'esri/layers/Layer';
 import GroupLayer from 'esri/layers/GroupLayer';
 import EsriMap from 'esri/Map';
@@ -25,8 +26,7 @@ it('reports when the layer or its group is switched, until it ends', async () =>
   const tell = jest.fn();
   const end = watchSwitch(layer, tell);
   group.visible = false;
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(tell).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
   end();
   group.visible = true;
   await new Promise((resolve) => setTimeout(resolve, 50));
