@@ -23,7 +23,7 @@ const LATER = 'this host has none';
 
 /**
  * Names that the platform's documentation lists and this host does not provide. Both the error message that a
- * widget gets and the table in the host's README are generated from them.
+ * widget gets and host/contract/exports.csv are generated from them.
  */
 export const REFUSED_EXPORTS: Readonly<Record<string, readonly Refused[]>> = {
   'jimu-core': [

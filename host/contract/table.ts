@@ -52,32 +52,22 @@ export function exportedNames(host: string, name: string): Named[] {
   });
 }
 
-const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
-  a.name.localeCompare(b.name, 'en');
+const toCsvCell = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-function rows(host: string, name: string): string[] {
-  const provided = exportedNames(host, name).map(({ name: one, isType }) => ({
-    name: one,
-    line: `| \`${one}\` | provided${isType ? ' (type)' : ''} |`
-  }));
-  const refused = (REFUSED_EXPORTS[name] ?? []).flatMap(({ why, names }) =>
-    names.map((one) => ({ name: one, line: `| \`${one}\` | refused: ${why} |` }))
+/**
+ * Returns the table of `host/contract/exports.csv`: one line per name of a framework module, sorted by module
+ * and name. `here` is provided, type (provided as a type) or refused; a module without a name is refused whole.
+ */
+export function formatExportTable(host: string): string {
+  const exported = PACKAGES.flatMap((module) =>
+    exportedNames(host, module).map(({ name, isType }) => [module, name, isType ? 'type' : 'provided', ''])
   );
-  return [...provided, ...refused].sort(byName).map(({ line }) => line);
-}
-
-/** Returns the tables of the host's README: what each package provides, and what it refuses and why. */
-export function contractTables(host: string): string {
-  const tables = PACKAGES.map((name) =>
-    [`### ${name}`, '', '| name | here |', '| --- | --- |', ...rows(host, name)].join('\n')
+  const refused = Object.entries(REFUSED_EXPORTS).flatMap(([module, groups]) =>
+    groups.flatMap(({ why, names }) => names.map((name) => [module, name, 'refused', why]))
   );
-  const modules = [...REFUSED_MODULES]
-    .sort((a, b) => a.module.localeCompare(b.module, 'en'))
-    .map(({ module, why }) => `| \`${module}\` | refused: ${why} |`);
-  return [
-    ...tables,
-    ['### Other modules', '', '| module | here |', '| --- | --- |', ...modules].join('\n')
-  ].join('\n\n');
+  const modules = REFUSED_MODULES.map(({ module, why }) => [module, '', 'refused', why]);
+  const lines = [...exported, ...refused, ...modules].map((cells) => cells.map(toCsvCell).join(','));
+  return [['module', 'name', 'here', 'reason'].join(','), ...lines.sort()].join('\n') + '\n';
 }
 
 /** Lists names that are both provided and refused. */
